@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -22,6 +25,11 @@ from tests.rules.sample import Sample  # noqa: E402
 pytest_plugins = ["conformance.plugin"]
 ALL_GAMES[Sample.name] = Sample  # the game that the conformance suite itself is tried on
 
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory."""
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2**30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which database keeps the tables."""
@@ -41,6 +49,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if out:
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector skip modules and texts, which stay until the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

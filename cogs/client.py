@@ -227,7 +227,8 @@ class KanteraBot(commands.AutoShardedBot):
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
         self.tables.announcer.listeners.append(self.updater.changed)
-        self.tables.forgetting.forgetters += [caches.forget, self.services.sketches.forget, self.updater.forget_names]
+        forgetters = [caches.forget, self.services.texts.forget, self.services.sketches.forget]
+        self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.serving.ours:
             await self._serve()
         else:

@@ -18,6 +18,8 @@ from rules.registry import GAMES, PLAYERS
 
 ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
+SHARED = "shared-4"
+"""The seed of the game that all checks share."""
 LONG_SEATS = 4
 """Games of more seats are played by `make long`."""
 LIMIT = 20_000
@@ -44,13 +46,44 @@ class Case:
         return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
 
     @property
+    def plain(self) -> bool:
+        """Whether random players play with the default options."""
+        return self.player == "random" and not self.options
+
+    @property
+    def slow(self) -> bool:
+        """Whether `make quick` leaves it out: all but the plain case of each game at its middle seat number."""
+        return not self.plain or self.seats != middle(self.game)
+
+    @property
     def long(self) -> bool:
-        """Whether it takes so long that only `make long` plays it: a full table, or a good player with options."""
+        """Whether only `make long` plays it: a full table, or a good player with options.
+
+        Plain cases are always played alone, by two, and at the middle seat number; `make long` plays the others.
+        """
+        if self.plain:
+            first = ALL_GAMES[self.game].seat_numbers[0]
+            return self.seats not in (first, max(2, first), middle(self.game))
         return self.seats > LONG_SEATS or bool(self.options and self.player not in ("random", "curious"))
+
+    @property
+    def shared(self) -> bool:
+        """Whether all checks look at the same game: where players think, and where several play with options."""
+        return self.player not in ("random", "curious") or bool(self.options and self.seats > 1)
+
+    def seed(self, check: str) -> str:
+        """The seed of the game that a check looks at: its own, or the one that all checks share."""
+        return SHARED if self.shared else check
 
     def start(self, seed: str) -> Game:
         """A new game of this case."""
         return ALL_GAMES[self.game].start(self.seats, dict(self.options), seed=seed)
+
+
+def middle(game: str) -> int:
+    """The seat number at which `make quick` plays a game."""
+    numbers = list(ALL_GAMES[game].seat_numbers)
+    return numbers[len(numbers) // 2]
 
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
@@ -134,24 +167,3 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
         drawn = rng.random()
         who = chance if drawn < 0.1 else curious if better and drawn < 0.25 else player
         yield game, question, answer(game, question, who, rng)
-
-
-def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
-    """Up to `number` saved positions of a random game, each with the id of the question answered next.
-
-    Drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
-    """
-    kinds: dict[str, list[int]] = {}
-    for place, (game, question, picked) in enumerate(random_game(case, seed)):
-        kinds.setdefault(question.kind, []).append(place)
-        game.choose(question.seat, question.id, picked)
-    rng = Random(f"{case} {seed}")
-    drawn = [rng.sample(places, len(places)) for places in kinds.values()]
-    in_turn = [place for of_each in itertools.zip_longest(*drawn) for place in of_each if place is not None]
-    wanted = set(in_turn[:number])
-    saved = []
-    for place, (game, question, picked) in enumerate(random_game(case, seed)):
-        if place in wanted:
-            saved.append((game.save(), question.id))
-        game.choose(question.seat, question.id, picked)
-    return saved

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from _pytest.mark.structures import ParameterSet
 
-from conformance.cases import Case, cases, registered
+from conformance.cases import cases, registered
+from conformance.marks import marked
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -16,11 +16,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.definition.get_closest_marker("parametrize") is not None:
         return
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", [_param(case) for case in cases()], ids=str)
+        metafunc.parametrize("case", marked(cases()), ids=str)
     if "registered" in metafunc.fixturenames:
         games = registered()
-        metafunc.parametrize("registered", [_param(case) for case in cases() if case.game in games], ids=str)
-
-
-def _param(case: Case) -> Case | ParameterSet:
-    return pytest.param(case, marks=pytest.mark.long) if case.long else case
+        metafunc.parametrize("registered", marked(case for case in cases() if case.game in games), ids=str)

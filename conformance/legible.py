@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from xml.etree import ElementTree
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
@@ -84,6 +84,7 @@ def _matrix(transform: str) -> Matrix:
     return found
 
 
+@lru_cache(maxsize=1)
 def lines(svg: str) -> list[Line]:
     """Every line of text of a picture that is not cut off by a clip."""
     return list(_placed(ElementTree.fromstring(svg), _PLAIN))

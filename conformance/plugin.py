@@ -55,6 +55,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Leave one game to be tested. Raises UsageError when it cannot be loaded or there is none of this name."""
     config.addinivalue_line("markers", "long: exhaustive or statistical; `make long` runs it")
+    config.addinivalue_line("markers", "slow: `make quick` leaves it out")
     name = config.getoption("--game")
     if name is None:
         return

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from conformance.cases import ALL_GAMES, Case, cases, random_game
+from conformance.marks import marked
 from locales.texts import LANGUAGES, Texts
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
@@ -32,7 +33,9 @@ def midgame(case: Case) -> tuple[Game, list[Choice]]:
     raise AssertionError(f"{case} seed {SEED!r} is over after {len(entries)} choices")
 
 
-@pytest.mark.parametrize("case", [case for case in cases() if case.player == "random" and case.game in GAMES], ids=str)
+@pytest.mark.parametrize(
+    "case", marked(case for case in cases() if case.player == "random" and case.game in GAMES), ids=str
+)
 def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     game, entries = midgame(case)
     expected, before = game.counted(), game.save()

@@ -6,7 +6,9 @@ from random import Random
 
 import pytest
 
-from conformance.cases import ALL_GAMES, Case, positions, registered
+from conformance.cases import ALL_GAMES, Case, registered
+from conformance.marks import marked
+from conformance.recording import looked_at
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.errors import IllegalChoice
@@ -24,27 +26,25 @@ BUDGET = 30
 SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
-CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in SEARCHING]
-CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in SEARCHING]
+FEW = marked(Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in SEARCHING)
+FULL = [
+    pytest.param(Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady"), marks=pytest.mark.long)
+    for name in SEARCHING
+]
 
 
-def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
+def asked(case: Case) -> list[tuple[Game, Question]]:
     """Positions in which a seat is asked something."""
-    found = []
-    for saved, question_id in positions(case, seed, number):
-        game = ALL_GAMES[case.game].load(saved)
-        question = next(question for question in game.questions if question.id == question_id)
-        if question.seat != TABLE:
-            found.append((game, question))
-    return found
+    return [(game, question) for game, question in looked_at(case, SEED, POSITIONS) if question.seat != TABLE]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
     """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
     searching = SearchPlayer(SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator, BUDGET)
     rng, thought = Random(SEED), 0
-    for game, question in asked(case, SEED, POSITIONS):
+    looked = asked(case)
+    for game, question in looked:
         other = game.guess(question.seat, rng)
         twin = next(each for each in other.questions if (each.seat, each.id) == (question.seat, question.id))
         weighed = opinion(game, question, searching, Random("chance"))
@@ -55,14 +55,14 @@ def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
                 game.copy_game().choose(question.seat, question.id, each.ids)
             except IllegalChoice as error:
                 raise AssertionError(f"{question.kind}: {each.ids} is not legal") from error
-    assert thought > POSITIONS // 4
+    assert thought > len(looked) // 4
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_a_sensible_player_only_looks(case: Case) -> None:
     """What it is handed to look at is the same afterwards: whoever plays on in the head uses the position itself."""
     heuristic, rng = SEARCHING[case.game].heuristic, Random(SEED)
-    for game, question in asked(case, SEED + "-look", POSITIONS):
+    for game, question in asked(case):
         guess = game.guess(question.seat, rng)
         before = guess.save()
 

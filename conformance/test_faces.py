@@ -8,9 +8,10 @@ from functools import cache
 
 import pytest
 
-from conformance.cases import Case, positions, random_game, registered
+from conformance.cases import Case, registered
 from conformance.legible import faults, hard_to_read
 from conformance.notes import note
+from conformance.recording import looked_at, played
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.game import Game
@@ -19,6 +20,7 @@ from rules.questions import Question
 from rules.registry import GAMES
 
 SEED = "faces-1"
+POSITIONS = 12
 TALLEST_DECISION = 0.88
 """How many times as wide as high what one person is asked about is at least."""
 TALLEST_ALONE = 0.4
@@ -38,10 +40,22 @@ def faces() -> dict[str, GamePictures]:
     return find_game_pictures()
 
 
+SAID: dict[tuple[str, str], dict[str, str]] = {}
+"""The messages said so far, in each language: most options are offered again and again."""
+
+
+def said(game: str, message: Message) -> dict[str, str]:
+    """A message in each language."""
+    key = game, repr(message)
+    if key not in SAID:
+        SAID[key] = {language: texts().say_exactly(language, game, message, NAMES) for language in LANGUAGES}
+    return SAID[key]
+
+
 def said_everywhere(game: str, messages: Sequence[Message]) -> None:
-    for language in LANGUAGES:
-        for message in messages:
-            assert texts().say_exactly(language, game, message, NAMES).strip(), f"{message} is silent in {language}"
+    for message in messages:
+        for language, words in said(game, message).items():
+            assert words.strip(), f"{message} is silent in {language}"
 
 
 def of_question(game: Game, question: Question) -> list[Message]:
@@ -64,21 +78,21 @@ def of_question(game: Game, question: Question) -> list[Message]:
 
 def told_apart(game: Game, question: Question) -> None:
     """No two answers to a question read alike, name and description together, the picture's numbers left out."""
-    for language in LANGUAGES:
-        read: dict[tuple[str, str], str] = {}
-        for option in question.options(game):
-            about = question.about(game, option)
-            name = texts().say_exactly(language, game.name, Message(option.key, option.args), NAMES)
-            does = "" if about is None else texts().say_exactly(language, game.name, about, NAMES)
-            words = f"{NUMBER.sub('', name)}: {does}"
-            other = read.setdefault((option.group, words), option.id)
+    read: dict[tuple[str, str, str], str] = {}
+    for option in question.options(game):
+        about = question.about(game, option)
+        does = {} if about is None else said(game.name, about)
+        for language, name in said(game.name, Message(option.key, option.args)).items():
+            words = f"{NUMBER.sub('', name)}: {does.get(language, '')}"
+            other = read.setdefault((language, option.group, words), option.id)
             assert other == option.id, f"{question.kind} in {language}: {other} and {option.id} are both {words}"
 
 
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
-    game = registered.start(SEED)
+    seed = registered.seed(SEED)
+    game = registered.start(seed)
     said_everywhere(game.name, game.opening)
-    for game, question, picked in random_game(registered, SEED):
+    for game, question, picked in played(registered, seed):
         if question.seat != TABLE:
             said_everywhere(game.name, of_question(game, question))
             if not note(type(game), "TWINS", False):
@@ -93,9 +107,7 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
 
 def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
     face = faces()[registered.game]
-    for at, (saved, question_id) in enumerate(positions(registered, SEED, 12)):
-        game = GAMES[registered.game].load(saved)
-        asked = next(question for question in game.questions if question.id == question_id)
+    for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         said = (language, texts(), NAMES)

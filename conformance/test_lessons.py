@@ -17,8 +17,11 @@ from rules.players import RandomPlayer, answer
 from rules.registry import GAMES, LESSONS, MANIFESTS
 
 SEED = "lessons-1"
-STRAYING = 4
-"""How many pupils stray from each lesson."""
+STRAYING = [
+    pytest.param(0, marks=pytest.mark.slow),
+    *(pytest.param(number, marks=pytest.mark.long) for number in (1, 2, 3)),
+]
+"""The pupils who stray from each lesson; all but the first for `make long`."""
 MOST_ANSWERS = 250
 LONGEST = {"ja": 330, "en": 700}
 """Characters of one thing the coach says: what somebody reads before they decide."""
@@ -94,19 +97,19 @@ def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Less
 
 
 @each_lesson
-def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson) -> None:
-    for number in range(STRAYING):
-        rng = Random(f"{SEED} {game} {number}")
-        pupil, chance = Pupil(game, lesson), RandomPlayer()
-        while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
-            course = pupil.course
-            words, picked = pupil.advice(question)
-            legal = {option.id for option in question.options(pupil.game)}
-            assert set(picked) <= legal, (number, len(pupil.asked))
-            assert course.words(question.kind) == words, "said twice it is the same"
-            assert course.goals()
-            if course.silent:
-                break
-            if rng.random() < 0.4:
-                picked = answer(pupil.game, question, chance, rng)
-            pupil.choose(question, picked)
+@pytest.mark.parametrize("number", STRAYING)
+def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson, number: int) -> None:
+    rng = Random(f"{SEED} {game} {number}")
+    pupil, chance = Pupil(game, lesson), RandomPlayer()
+    while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
+        course = pupil.course
+        words, picked = pupil.advice(question)
+        legal = {option.id for option in question.options(pupil.game)}
+        assert set(picked) <= legal, len(pupil.asked)
+        assert course.words(question.kind) == words, "said twice it is the same"
+        assert course.goals()
+        if course.silent:
+            break
+        if rng.random() < 0.4:
+            picked = answer(pupil.game, question, chance, rng)
+        pupil.choose(question, picked)

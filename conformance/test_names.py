@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from conformance.cases import Case, positions
+from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
+from conformance.recording import looked_at
 from conformance.test_faces import faces, texts
 from locales.names import harmless
 from locales.texts import LANGUAGES
-from rules.registry import GAMES
 
 SEED = "names-1"
 SEATS = 6
+POSITIONS = 5
 ALT_LIMIT = 1024
 """Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
 
 
 def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
     face = faces()[registered.game]
-    for number, (saved, question_id) in enumerate(positions(registered, SEED, 5)):
-        game = GAMES[registered.game].load(saved)
+    for number, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         names = [HOSTILE[(number * SEATS + seat) % len(HOSTILE)] for seat in range(SEATS)]
         shown = [harmless(name) for name in names]
-        asked = next(question for question in game.questions if question.id == question_id)
         marks = [option.mark for option in asked.options(game) if option.mark]
-        for language in LANGUAGES:
-            pictures = [face.board(game.view(None), language, texts(), shown, marks)]
-            pictures += [face.hand(game.view(seat), seat, language, texts(), shown) for seat in range(game.seats)]
-            for picture in pictures:
-                drawn = " ".join(ElementTree.fromstring(picture.svg).itertext())
-                assert len(picture.alt) <= ALT_LIMIT
-                for name in names:
-                    assert alive(picture.text, name) == []
-                    assert "unseen" not in alive(picture.alt, name) + alive(drawn, name)
-                    assert "\\" not in picture.alt.replace("\\*slash\\", "")
+        language = LANGUAGES[(number + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
+        pictures = [face.board(game.view(None), language, texts(), shown, marks)]
+        pictures += [face.hand(game.view(seat), seat, language, texts(), shown) for seat in range(game.seats)]
+        for picture in pictures:
+            drawn = " ".join(ElementTree.fromstring(picture.svg).itertext())
+            assert len(picture.alt) <= ALT_LIMIT
+            assert "\\" not in picture.alt.replace("\\*slash\\", "")
+            for name in names:
+                assert alive(picture.text, name) == []
+                assert "unseen" not in alive(picture.alt, name) + alive(drawn, name)
 
 
 def test_a_name_reads_in_words_as_it_is_written(registered: Case) -> None:

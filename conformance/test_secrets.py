@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from conformance.cases import ALL_GAMES, Case, positions, random_game
+from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
+from conformance.recording import looked_at, played
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
@@ -18,9 +19,12 @@ from rules.questions import Question
 
 SEED = "secrets-1"
 POSITIONS = 25
+CHOICE_POSITIONS = 35
 DICE_POSITIONS = 12
 UNDO_POSITIONS = 15
-GUESSES = 20
+GUESSES = 8
+GAMES_TOLD, CHOICES_TOLD = 3, 300
+"""How many games are searched for what is told to one seat alone: the second or third only after fewer choices."""
 PREVIEWS = 6
 """Options of each question whose worked sum is looked at."""
 OPTIONS_TRIED = 4
@@ -64,8 +68,7 @@ def viewers(game: Game) -> list[Seat | None]:
 
 def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
     rng = Random(SEED)
-    for saved, _ in positions(case, SEED, POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, _ in looked_at(case, SEED, POSITIONS):
         for seat in viewers(game):
             guess = game.guess(seat, rng)
             check(guess)
@@ -78,8 +81,7 @@ def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
     So whoever thinks about guesses answers the same, whatever the others hold and however the dice would fall.
     """
     rng = Random(SEED)
-    for saved, _ in positions(case, SEED + "-same", POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, _ in looked_at(case, SEED + "-same", POSITIONS):
         for seat in range(game.seats):
             other = game.guess(seat, rng)
             for chance in ("one", "two"):
@@ -154,7 +156,7 @@ def partly_dealt(positions: list[dict[int, str]]) -> bool:
 
 
 def test_a_guess_really_deals(case: Case) -> None:
-    """What others see and this seat does not, and all that lies face down, varies over some twenty guesses.
+    """What others see and this seat does not, and all that lies face down, varies over some guesses.
 
     So does what each single seat holds in secret, for the others and for those who only look on; and of several pieces
     all do, but for what has become known since.
@@ -166,8 +168,7 @@ def test_a_guess_really_deals(case: Case) -> None:
     still = set()
     held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
     kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
-    for saved, _ in positions(case, SEED, 12):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, _ in looked_at(case, SEED, 12):
         # What lies on the table in no position of this case (another mode of the game) cannot vary either.
         laid_out = game.model_dump(mode="json", include=face_down)
         filled = {name for name in face_down if holds_anything(laid_out[name])}
@@ -217,8 +218,12 @@ def named(key: str) -> str:
 
 
 def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
-    for number in range(3):
-        for game, question, picked in random_game(case, f"{SEED}-told-{number}"):
+    choices = 0
+    for number in range(1 if case.shared else GAMES_TOLD):
+        if choices > CHOICES_TOLD:
+            break
+        for game, question, picked in played(case, case.seed(f"{SEED}-told-{number}")):
+            choices += 1
             for event in game.choose(question.seat, question.id, picked):
                 for seat in event.audience or ():
                     if event.audience is not None and len(event.audience) == 1 and game.result is None:
@@ -233,9 +238,7 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
     """Given the same dice and choice, as long as a seat's views agree its events agree, whoever chose."""
     rng = Random(SEED)
     compared = 0
-    for saved, question_id in positions(case, SEED, 2 * POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
-        asked = next(question for question in game.questions if question.id == question_id)
+    for game, asked in looked_at(case, SEED, CHOICE_POSITIONS):
         picked = RandomPlayer().pick(asked.seat, asked, asked.options(game), game.copy_game, rng)
         after = game.copy_game()
         real = after.choose(asked.seat, asked.id, picked)
@@ -256,13 +259,12 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
 
 def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
     """The same choice with other dice: what somebody sees changed, only those are told of who see it change."""
-    for saved, question_id in positions(case, SEED + "-dice", DICE_POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, asked in looked_at(case, SEED + "-dice", DICE_POSITIONS):
         worlds = [game, game.copy_game()]
         worlds[1].dice.stir("other dice")
-        asked = next(question for question in worlds[0].questions if question.id == question_id)
-        picked = RandomPlayer().pick(asked.seat, asked, asked.options(worlds[0]), worlds[0].copy_game, Random(saved))
-        events = [world.choose(asked.seat, question_id, picked) for world in worlds]
+        picked = RandomPlayer().pick(asked.seat, asked, asked.options(game), game.copy_game, Random(game.save()))
+        number = asked.id
+        events = [world.choose(asked.seat, number, picked) for world in worlds]
         if any(world.result is not None for world in worlds):
             continue
         same = {seat: shown(worlds[0], seat) == shown(worlds[1], seat) for seat in viewers(worlds[0])}
@@ -285,9 +287,7 @@ def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Cas
     knew (the card of its own hand that it plays) does not count: showing it tells the chooser nothing.
     """
     rng = Random(SEED)
-    for saved, question_id in positions(case, SEED + "-undo", UNDO_POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
-        asked = next(question for question in game.questions if question.id == question_id)
+    for game, asked in looked_at(case, SEED + "-undo", UNDO_POSITIONS):
         if asked.seat == TABLE:
             continue
         copies = game.copies()
@@ -373,7 +373,7 @@ def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) 
     """
     rng = Random(SEED)
     guessed = 0
-    for game, question, picked in random_game(case, SEED + "-quiet"):
+    for game, question, picked in played(case, case.seed(SEED + "-quiet")):
         without = game.copy_game() if hides(game, question) and rng.random() < 0.2 else None
         events = game.choose(question.seat, question.id, picked)
         if without is None or game.result is not None or game.waiting(None) != without.waiting(None):
@@ -396,8 +396,7 @@ def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) 
 
 
 def test_a_secret_question_is_shown_to_its_seat_alone(case: Case) -> None:
-    for saved, _ in positions(case, SEED, POSITIONS):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, _ in looked_at(case, SEED, POSITIONS):
         for question in game.questions:
             if question.secret:
                 for seat in viewers(game):
@@ -407,7 +406,6 @@ def test_a_secret_question_is_shown_to_its_seat_alone(case: Case) -> None:
 
 
 def test_no_view_holds_the_seed(case: Case) -> None:
-    for saved, _ in positions(case, SEED + "-a-seed-nobody-may-see", 10):
-        game = ALL_GAMES[case.game].load(saved)
+    for game, _ in looked_at(case, SEED + "-a-seed-nobody-may-see", 10):
         for seat in viewers(game):
             assert game.dice.seed not in game.view(seat).model_dump_json()

@@ -94,6 +94,10 @@ class Texts:
         self._bundles[language, name] = bundle
         self._keys[language, name] = list(_messages(own))
 
+    def forget(self) -> None:
+        """Forget what was said, in which names may be."""
+        self._formatted.cache_clear()
+
     def keys(self, language: str, game: str | None) -> list[str]:
         """The keys of a game's own file (None: the table's), in the order in which they are written."""
         return self._keys.get((language, game or _TABLE), [])

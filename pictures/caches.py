@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import gc
+import sys
 from functools import _lru_cache_wrapper
 
 OURS = ("pictures.", "locales.")
-"""Whose memories these are, by the modules of the functions."""
+"""Whose memories these are, by the names of the modules."""
 
 
 def memories() -> list[_lru_cache_wrapper[object]]:
-    """Every function (or method) of the pictures and the texts that remembers what it returned."""
-    return [
-        each
-        for each in gc.get_objects()
-        if isinstance(each, _lru_cache_wrapper) and getattr(each, "__module__", "").startswith(OURS)
-    ]
+    """Every function of the pictures and the texts that remembers what it returned.
+
+    The modules are searched, not what the garbage collector knows: that leaves out all that was frozen at the start.
+    """
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(OURS)]
+    return [each for module in modules for each in vars(module).values() if isinstance(each, _lru_cache_wrapper)]
 
 
 def forget() -> None:

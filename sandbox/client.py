@@ -40,6 +40,13 @@ class Outcome:
     modal: Json | None = None
     choices: list[Json] | None = None
 
+    @property
+    def shown(self) -> Json:
+        """The message, which must be there. Raises LookupError."""
+        if self.message is None:
+            raise LookupError(f"no message came of it: {self.state}")
+        return self.message
+
 
 def parts_of(message: Json) -> list[Json]:
     """All components of a message (or modal), nested ones included."""

@@ -19,6 +19,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foresight, "PER_GAME", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few")
 def test_every_answer_of_a_decision_is_played_to_the_end_on_the_same_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]

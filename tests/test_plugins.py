@@ -14,6 +14,7 @@ import pytest
 from rules import registry
 from tests.plugins import EXAMPLE, write_metadata
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parent.parent
 GAME = """
 from {package}.rules import LiarsDice

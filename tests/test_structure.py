@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Container, Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
 from types import ModuleType
@@ -124,31 +125,35 @@ PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[
 KANJI = re.compile(r"[\u4e00-\u9fff]")
 
 
-class AtRunTime(ast.NodeTransformer):
-    """Leaves out what only who checks types executes."""
-
-    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        """The `else` of `if TYPE_CHECKING:`; any other condition as it is."""
-        if ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
-            return node.orelse
-        return self.generic_visit(node)
-
-
 def imports(path: str, source: str, *, hidden: bool = True) -> Iterator[tuple[int, str]]:
     """Each import of the module at `path` (relative to the repository): its line and full dotted name.
 
     `from a import b` counts as `a.b`, whether or not `b` is a module. Without `hidden`, those that are made for
     annotations alone (`if TYPE_CHECKING:`) are left out.
     """
+    yield from ((line, name) for line, name, for_types in _imports(path, source) if hidden or not for_types)
+
+
+@cache
+def _imports(path: str, source: str) -> tuple[tuple[int, str, bool], ...]:
+    """Line, name, and whether it is made for annotations alone."""
     package = PurePosixPath(path).parent.parts
-    tree = ast.parse(source)
-    for node in ast.walk(tree if hidden else AtRunTime().visit(tree)):
+    found: list[tuple[int, str, bool]] = []
+    waiting: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
+    while waiting:
+        node, for_types = waiting.pop()
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, alias.name) for alias in node.names)
+            found += ((node.lineno, alias.name, for_types) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             base = ".".join((*above, *filter(None, [node.module])))
-            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+            found += ((node.lineno, f"{base}.{alias.name}", for_types) for alias in node.names)
+        elif isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
+            waiting += ((child, True) for child in node.body)
+            waiting += ((child, for_types) for child in node.orelse)
+        elif not isinstance(node, ast.expr):
+            waiting += ((child, for_types) for child in ast.iter_child_nodes(node))
+    return tuple(sorted(found))
 
 
 def within(name: str, *packages: str) -> bool:
@@ -274,6 +279,8 @@ def rules_faults(path: str, source: str) -> list[str]:
 
 def text_faults(path: str, source: str) -> list[str]:
     """Japanese in string constants other than docstrings: text for people belongs into `locales/`."""
+    if not KANJI.search(source) and "\\" not in source:
+        return []
     tree = ast.parse(source)
     comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     return [
@@ -326,12 +333,14 @@ def repository_faults(path: str, content: bytes) -> list[str]:
     return faults
 
 
-def sources(*parts: str) -> Iterator[tuple[str, str]]:
+@cache
+def sources(*parts: str) -> tuple[tuple[str, str], ...]:
     """Path (relative, with slashes) and text of every module of these parts of the project."""
+    found: list[Path] = []
     for part in parts:
         single = ROOT / f"{part}.py"
-        for file in [single] if single.is_file() else sorted((ROOT / part).rglob("*.py")):
-            yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+        found += [single] if single.is_file() else sorted((ROOT / part).rglob("*.py"))
+    return tuple((file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in found)
 
 
 def modules(part: str) -> Iterator[ModuleType]:
@@ -347,9 +356,8 @@ def modules(part: str) -> Iterator[ModuleType]:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_imports_go_one_way(part: str) -> None:
-    seen = list(sources(part))
-    assert seen, f"there is no {part}"
-    assert [fault for path, source in seen for fault in import_faults(path, source)] == []
+    assert sources(part), f"there is no {part}"
+    assert [fault for path, source in sources(part) for fault in import_faults(path, source)] == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 from typing import Protocol
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from sandbox import Sandbox
 from sandbox.client import User
@@ -35,9 +36,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    """The system's Chromium; without one the test is left out, but in CI it fails."""
+    """The system's Chromium, one for all tests of a module; without one they are left out, but in CI they fail."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found is None:
         sentence = "No Chromium here, so the page cannot be tried (Debian: apt-get install chromium)."
@@ -56,15 +57,17 @@ class Visit(Protocol):
     async def __call__(self, url: str, name: str, size: tuple[int, int] = DESKTOP) -> Page: ...
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def visit(browser: Browser) -> AsyncIterator[Visit]:
     """Opens pages; at the end no page may have met an error or asked for anything beyond the table."""
     problems: list[str] = []
+    contexts: list[BrowserContext] = []
 
     async def open_page(url: str, name: str, size: tuple[int, int] = DESKTOP) -> Page:
         async with User(url, name) as user:
             number = user.id
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
+        contexts.append(context)
         page = await context.new_page()
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
@@ -81,17 +84,19 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
         return page
 
     yield open_page
+    for context in contexts:
+        await context.close()
     assert not problems
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def table() -> AsyncIterator[Sandbox]:
     """An empty table, impatient so that tests of missing answers are quick."""
     async with Sandbox(deadline=1.0) as sandbox:
         yield sandbox
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Sandbox) -> AsyncIterator[DemoBot]:
     """The demo bot, ready at the table."""
     async with running(table) as client:

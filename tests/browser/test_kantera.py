@@ -1,18 +1,22 @@
-"""A newcomer with a browser: from a slash command to the verdict of a whole game, with nothing but the page."""
+"""Newcomers with a browser: from a slash command to the verdict of a whole game, with nothing but the page."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
-from sandbox.client import User
+from pictures.drawing import render
+from sandbox import Sandbox
 from tests.browser.conftest import DESKTOP, PHONE, Visit
-from tests.sandbox.processes import kantera, table_process
+from tests.sandbox.inside import kantera_inside
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "browser-1"
+VERDICT = "すべてのダイスのシード"
 FIELD = "#composer textarea"
 MOST_PRESSES = 400
 
@@ -33,36 +37,45 @@ TAKE = """(share) => {
 """Take an option of the menu that has just been opened, in one go for the same reason."""
 
 
-@pytest.mark.parametrize(
-    ("name", "size", "verdict"), [("ben", DESKTOP, "Seed of all dice:"), ("aoi", PHONE, "すべてのダイスのシード")]
-)
-async def test_a_whole_game_in_the_page(
-    tmp_path: Path, visit: Visit, name: str, size: tuple[int, int], verdict: str
-) -> None:
-    rng = Random(SEED)
-    async with table_process() as (url, token), kantera(url, token, tmp_path / "games.db"):
-        async with User(url) as owner:
-            await owner.wait_online()
-        page = await visit(url, name, size)
-        await page.fill(FIELD, "/dungeongo new")
-        await page.keyboard.press("Enter")
-        await expect(page.locator(".command-name")).to_be_visible()
-        await page.keyboard.press("Enter")
-        adding = page.locator('.message [data-key$=":0:add"]')
-        for computers in (1, 2):
-            await adding.click()
-            await page.locator('.popup [data-value="random"]').click()
-            await expect(page.locator(".message").last).to_contain_text(str(computers + 1))
-        await page.locator('[data-key$=":0:start"]').click()
-        await page.locator('[data-key$=":0:move"]').click()
-        pressed = 0
-        while not await page.locator(".message", has_text=verdict).count() and pressed < MOST_PRESSES:
-            key: str = await page.evaluate(PRESS, rng.random())
-            if key.startswith("m:"):
-                await page.evaluate(TAKE, rng.random())
-            pressed += bool(key)
-            await page.wait_for_timeout(50)
-        assert 3 <= pressed < MOST_PRESSES
-        await expect(page.locator('[data-key$=":again"]')).to_be_visible(timeout=20_000)
-        await expect(page.get_by_text("kantera-1-dungeon_go.json")).to_be_visible(timeout=20_000)
-        await page.screenshot(path=str(tmp_path / "verdict.png"))
+async def draw(svg: str) -> bytes:
+    """In a thread, without the processes that the bot has for it."""
+    return await asyncio.to_thread(render, svg)
+
+
+async def play(page: Page, rng: Random, verdict: str) -> int:
+    """Answer until the verdict stands there: how often something was pressed."""
+    await page.locator('[data-key$=":0:move"]').click()
+    pressed = 0
+    while not await page.locator(".message", has_text=verdict).count() and pressed < MOST_PRESSES:
+        key: str = await page.evaluate(PRESS, rng.random())
+        if key.startswith("m:"):
+            await page.evaluate(TAKE, rng.random())
+        pressed += bool(key)
+        await page.wait_for_timeout(50)
+    return pressed
+
+
+@pytest.mark.slow
+async def test_two_people_play_a_whole_game_in_the_page(table: Sandbox, tmp_path: Path, visit: Visit) -> None:
+    """The host on a phone in Japanese, the guest on a desktop in English."""
+    async with kantera_inside(tmp_path / "games.db", table, draw=draw):
+        host, guest = await visit(table.url, "aoi", PHONE), await visit(table.url, "ben", DESKTOP)
+        await host.fill(FIELD, "/dungeongo new")
+        await host.keyboard.press("Enter")
+        await expect(host.locator(".command-name")).to_be_visible()
+        await host.keyboard.press("Enter")
+        await host.locator('.message [data-key$=":0:add"]').click()
+        await host.locator('.popup [data-value="random"]').click()
+        await expect(host.locator(".message").last).to_contain_text("2")
+        await guest.locator('[data-key$=":join"]').click()
+        await expect(host.locator(".message").last).to_contain_text("Ben")
+        await host.locator('[data-key$=":0:start"]').click()
+        pressed = await asyncio.gather(
+            *(play(page, Random(f"{SEED}-{number}"), VERDICT) for number, page in enumerate((host, guest)))
+        )
+        assert all(2 <= times < MOST_PRESSES for times in pressed)
+        for page in (host, guest):
+            await expect(page.locator('[data-key$=":again"]')).to_be_visible(timeout=20_000)
+            await expect(page.get_by_text("kantera-1-dungeon_go.json")).to_be_visible(timeout=20_000)
+        picture = host.locator(".gallery img").last
+        assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > PHONE[0]

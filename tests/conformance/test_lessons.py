@@ -21,7 +21,11 @@ def texts() -> Texts:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind", "end"), [("two_rounds", "draw", "log-done"), ("mission", "trace_path", "log-fills")]
+    ("name", "kind", "end"),
+    [
+        pytest.param("two_rounds", "draw", "log-done", marks=pytest.mark.slow),
+        ("mission", "trace_path", "log-fills"),
+    ],
 )
 def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
     texts: Texts, name: str, kind: str, end: str

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from conformance import test_faces, test_play, test_secrets
-from conformance.cases import Case, cases, positions, random_game
+from conformance.cases import Case, cases, random_game
+from conformance.recording import forget, positions
 from rules.agenda import Agenda
 from rules.entries import Entry
 from rules.game import Game
@@ -17,6 +18,15 @@ from rules.messages import Message
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import GAMES, is_plugin
 from tests.rules.sample import LUCKY, LayCard, Sample, UseLuck
+
+
+@pytest.fixture(autouse=True)
+def played_by_these_rules() -> Iterator[None]:
+    """No game that was recorded with other rules is played again."""
+    forget()
+    yield
+    forget()
+
 
 CASE = Case("sample", 3, ())
 DRAWING = Case("map_masters", 3, ())

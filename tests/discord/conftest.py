@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -25,26 +26,32 @@ from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World
 from tests.rules.sample import Sample
+from tests.storage.quick import empty_database
 
 OWN_TEXTS = Path(__file__).with_name("texts")
 TEXTS = Texts({**text_folders(), **{name: OWN_TEXTS / name for name in ("sample", "picks")}})
 
 MakeBot = Callable[..., Awaitable[KanteraBot]]
 
-
 SEED = "lantern"
+
+LOOK = 0.001
+"""How often SimCord looks whether all that still runs is waiting, in seconds; its own 0.05 pass at most presses."""
+simcord.Env._validate_idle = lambda *_: LOOK  # type: ignore[method-assign]
 
 
 @pytest.fixture
 def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
-    """Makes bots that all use the same database file, as one bot does that is started again.
+    """Makes bots that all use the same database file, as one bot does that is restarted.
 
-    Dice and computer players have their chance from `SEED`.
+    Dice and computer players are seeded with `SEED`. The commands are registered without translations, which take
+    longer than all the rest of a start, unless the bot is made with `translates=True`.
     """
     monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
 
-    async def make(**options: Any) -> KanteraBot:
-        settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
+    async def make(*, translates: bool = False, **options: Any) -> KanteraBot:
+        database = empty_database(tmp_path / "kantera.db")
+        settings = Settings(_env_file=None, database=database, default_language="en")
         given: dict[str, Any] = {
             "games": {**GAMES, "sample": Sample, "picks": Picks},
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
@@ -59,6 +66,8 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
         }
         bot = await create_bot(settings, **{**given, **options})
         bot.tables.chance.seed(SEED)
+        if not translates:
+            monkeypatch.setattr(bot.tree, "set_translator", AsyncMock())
         return bot
 
     return make

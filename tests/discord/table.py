@@ -16,11 +16,20 @@ from rules.registry import GAMES
 from storage.rows import Table
 from tests.rules.sample import Sample
 
+MORE = "⋯ More"
 Seen = discord.Message | simcord.ResponseMessage
 
 
-def components(message: Seen) -> list[dict[str, Any]]:
-    """Every component of a message, nested ones too, as Discord sends them."""
+def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """The response that an interaction has got."""
+    assert result.response is not None
+    return result.response
+
+
+def components(message: Seen | simcord.InteractionResult) -> list[dict[str, Any]]:
+    """Every component of a message (or of the response to an interaction), nested ones too, as Discord sends them."""
+    if isinstance(message, simcord.InteractionResult):
+        message = response(message)
     raw = (
         message.components
         if isinstance(message, simcord.ResponseMessage)
@@ -29,12 +38,17 @@ def components(message: Seen) -> list[dict[str, Any]]:
     return list(walk_components(cast(Any, raw)))
 
 
-def text(message: Seen) -> str:
+def text(message: Seen | simcord.InteractionResult) -> str:
     """All that can be read in a message."""
     return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
 
 
-def buttons(message: Seen) -> dict[str, str]:
+def pictures(message: Seen) -> list[str]:
+    """The alternative texts of a message's pictures."""
+    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
+
+
+def buttons(message: Seen | simcord.InteractionResult) -> dict[str, str]:
     """The buttons that can be pressed: label to custom id."""
     return {
         part["label"]: part["custom_id"]
@@ -43,7 +57,7 @@ def buttons(message: Seen) -> dict[str, str]:
     }
 
 
-def menus(message: Seen) -> dict[str, list[dict[str, Any]]]:
+def menus(message: Seen | simcord.InteractionResult) -> dict[str, list[dict[str, Any]]]:
     """The menus: custom id to options."""
     return {part["custom_id"]: part["options"] for part in components(message) if part["type"] == 3}
 
@@ -97,8 +111,9 @@ class World:
     def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
-    async def table(self) -> Table:
-        found = await self.bot.tables.store.by_channel(self.channel.id)
+    async def table(self, channel: Any = None) -> Table:
+        """The table of the channel (or thread), else of the tavern."""
+        found = await self.bot.tables.store.by_channel((channel or self.channel).id)
         assert found is not None
         return found
 
@@ -109,6 +124,9 @@ class World:
         await self.env.settle()
 
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
+        """Press a button by its label; of a panel also one that is behind *More*."""
+        if label not in buttons(message) and MORE in buttons(message):
+            message = response(await who.click(message, custom_id=buttons(message)[MORE]))
         return cast(simcord.InteractionResult, await who.click(message, custom_id=buttons(message)[label]))
 
     async def choose(self, who: Any, message: Seen, action: str, values: Sequence[str]) -> simcord.InteractionResult:
@@ -123,19 +141,38 @@ class World:
             data["values"] = list(values)
         return await _component_interaction(who, _visible_message(who, message), data)
 
-    async def started(self, *others: simcord.MemberActor, computers: int = 0, **options: Any) -> None:
-        """Open a sample table, let the others and computer players join, start."""
+    def boss(self, name: str = "boss", language: str = "en-US") -> simcord.MemberActor:
+        """Somebody who may manage the server."""
+        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        return self.person(name, language, roles=[role])
+
+    async def started(
+        self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
+    ) -> list[simcord.MemberActor]:
+        """Open a sample table, let the others (new people by their names) and computer players join, start.
+
+        Returns the others.
+        """
+        people = [self.person(each) if isinstance(each, str) else each for each in others]
         await self.alice.slash(self.channel, "sample new", **options)
-        for other in others:
-            await self.press(other, self.board, "Join")
+        for person in people:
+            await self.press(person, self.board, "Join")
         for _ in range(computers):
             await self.choose(self.alice, self.board, "add", ["random"])
         await self.press(self.alice, self.board, "Start")
+        return people
 
     async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:
         result = await self.press(who, self.board, "My move")
         assert result.response is not None
         return result.response
+
+    async def first_move(
+        self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
+    ) -> simcord.ResponseMessage:
+        """Start a sample table; Alice's panel there."""
+        await self.started(*others, computers=computers, **options)
+        return await self.my_move(self.alice)
 
     async def same_hands(self) -> None:
         """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""

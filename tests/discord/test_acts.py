@@ -5,21 +5,18 @@ The rules of it are tried in `tests.tables.test_scenes`.
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
 from storage.rows import Person
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """What somebody is told who wants to leave."""
-    answer = (await who.slash(world.channel, "leave")).response
-    assert answer is not None
-    return answer
+    return response(await who.slash(world.channel, "leave"))
 
 
 async def replaced(world: World, seat: int) -> None:
@@ -57,8 +54,7 @@ async def test_in_japanese_too(world: World) -> None:
 
 
 async def test_what_leaving_does_is_told_before(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
     assert "another player becomes host" in text(await leaving(world, world.alice))
     table = await world.table()
@@ -83,8 +79,7 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
 
 
 async def test_what_leaving_does_has_changed_between_two_presses(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     his, hers = await leaving(world, bob), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
     await world.press(bob, his, "Yes, leave")  # by now he is the last, and that means something else
@@ -95,27 +90,21 @@ async def test_what_leaving_does_has_changed_between_two_presses(world: World) -
 
 
 async def test_who_is_replaced_between_two_presses_does_nothing_more(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     panel, sure = await world.my_move(bob), await leaving(world, bob)
-    end = (await world.at_table(bob, "ask_end")).response
-    assert end is not None
+    end = response(await world.at_table(bob, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
     pressed = [(page, buttons(page)[label]) for page, label in pages]
     await replaced(world, 1)
     before = await world.table()
     for page, custom_id in pressed:  # as they were under the finger
-        answer = await world.forge(bob, page, custom_id)
-        assert answer.response is not None
-        assert "You have no seat" in text(answer.response)
+        assert "You have no seat" in text(await world.forge(bob, page, custom_id))
     assert await world.table() == before
 
 
 async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    bob, _carol = await world.started("bob", "carol")
+    boss = world.boss()
     table = await world.table()
     await world.bot.tables.ending.propose(table.id, world.alice.id)
     await world.bot.tables.seats.call(table.id, world.alice.id, 2)
@@ -126,29 +115,23 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     before = (await world.table()).proposals
     for who in (bob, boss):
         for label in ("Agree", "Refuse", "I am here"):
-            answer = await who.click(world.board, custom_id=shown[label])
-            assert answer.response is not None
-            assert "You have no seat" in text(answer.response)
+            assert "You have no seat" in text(await who.click(world.board, custom_id=shown[label]))
     assert (await world.table()).proposals == before
 
 
 async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
-    refused = (await world.at_table(world.person("carol"), "takeover", 2)).response
-    assert refused is not None
-    assert "a person sits there" in text(refused)
+    assert "a person sits there" in text(await world.at_table(world.person("carol"), "takeover", 2))
     await bob.slash(world.channel, "table status")
     await world.settled()
     assert "Bob is back and plays on in person." in text(world.board)
 
 
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 601)
@@ -162,8 +145,7 @@ async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
 
 
 async def test_several_proposals_stand_on_one_board(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     table = await world.table()
     await world.bot.tables.ending.propose(table.id, world.alice.id)
     for who in (bob, carol):
@@ -173,23 +155,19 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
     await world.settled()
     assert "Alice proposes to end the game" in text(world.board)
     assert len((await world.table()).proposals) == 3
-    status = (await world.person("dan").slash(world.channel, "table status")).response
-    assert status is not None
-    assert text(status).count("says that") == 2
+    assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
 @pytest.mark.parametrize("paused", [True, False])
 async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     old = world.board.id
     cellar = world.guild.create_text_channel("cellar")
     if paused:
         await world.at_table(world.alice, "pause")
         await bob.slash(cellar, "table resume", which=1)
     else:
-        role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-        await world.person("boss", roles=[role]).slash(cellar, "admin resume", which=1)
+        await world.boss().slash(cellar, "admin resume", which=1)
     await world.settled()
     board = world.public(cellar)[-1]
     (pointer,) = [message for message in world.public() if message.author.bot]
@@ -197,15 +175,13 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
     assert "My move" in buttons(board)
-    panel = (await world.press(world.alice, board, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, board, "My move"))
     await lay(world, world.alice, panel)
     assert (await world.bot.tables.store.get(1)).version == 1
 
 
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)
     cellar = world.guild.create_text_channel("cellar")

@@ -6,28 +6,25 @@ import discord
 import pytest
 import simcord
 
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay
 
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
-    page = (await boss.slash(world.channel, "admin games")).response
-    assert page is not None
+    page = response(await boss.slash(world.channel, "admin games"))
     assert page.ephemeral
     assert "Table 1: Sample, running (Alice)" in text(page)
     assert world.channel.mention in text(page)
 
 
 async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.MemberActor) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     other = world.guild.create_text_channel("cellar")
     old_board = world.board.id
     (old_dm,) = world.dms(bob)
@@ -41,8 +38,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     (dm,) = world.dms(bob)
     assert dm.id != old_dm.id
-    panel = (await world.press(world.alice, board, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, board, "My move"))
     await lay(world, world.alice, panel)
     assert "Alice has laid a card." in text(world.public(other)[-1])
 
@@ -57,8 +53,7 @@ async def test_a_table_is_shown_again_after_its_board_was_deleted(world: World, 
 
 async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
-    page = (await boss.slash(world.channel, "admin end", which=1)).response
-    assert page is not None
+    page = response(await boss.slash(world.channel, "admin end", which=1))
     assert (await world.table()).status == "running"
     await world.press(boss, page, "Yes, end it")
     assert "Table 1 is ended." in text(page)
@@ -79,8 +74,7 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     assert command is not None
     world.guild.set_command_permissions(int(command["id"]), {everybody: True})
     await world.started(computers=1)
-    page = (await boss.slash(world.channel, "admin end", which=1)).response
-    assert page is not None
+    page = response(await boss.slash(world.channel, "admin end", which=1))
     assert "admin games" in world.alice.available_commands(world.channel)
     which: dict[str, object] = {"which": 1}
     entries: dict[str, dict[str, object]] = {
@@ -98,8 +92,7 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     for entry, options in entries.items():
         result = await world.alice.slash(world.channel, f"admin {entry}", **options)
         assert result.ephemeral
-        assert result.response is not None
-        assert "Only who may manage the server" in text(result.response)
+        assert "Only who may manage the server" in text(result)
     assert await world.alice.autocomplete(world.channel, "admin end", "which", "") == []
     assert await world.alice.autocomplete(world.channel, "admin undo", "entry", "", which=1) == []
     assert await world.alice.autocomplete(world.channel, "admin replace", "seat", "", which=1) == []
@@ -118,27 +111,18 @@ async def test_tables_of_other_servers_are_out_of_reach(world: World, boss: simc
     role = elsewhere.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     there = elsewhere.add_member(boss.user, roles=[role])
     for command in ("end", "resume"):
-        result = await there.slash(hall, f"admin {command}", which=1)
-        assert result.response is not None
-        assert "This table does not exist" in text(result.response)
-    listed = (await there.slash(hall, "admin games")).response
-    assert listed is not None
-    assert "There is no unfinished table." in text(listed)
+        assert "This table does not exist" in text(await there.slash(hall, f"admin {command}", which=1))
+    assert "There is no unfinished table." in text(await there.slash(hall, "admin games"))
 
 
 async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
-    page = (await boss.slash(world.channel, "admin end", which=1)).response
-    assert page is not None
+    page = response(await boss.slash(world.channel, "admin end", which=1))
     stale = buttons(page)["Yes, end it"]
     await world.bot.tables.ending.end(1, world.alice.id)
     await world.env.settle()
-    again = (await boss.slash(world.channel, "admin end", which=1)).response
-    assert again is not None
-    assert "This game is over." in text(again)
-    pressed = (await boss.click(page, custom_id=stale)).response
-    assert pressed is not None
-    assert "This game is over." in text(pressed)
+    assert "This game is over." in text(await boss.slash(world.channel, "admin end", which=1))
+    assert "This game is over." in text(await boss.click(page, custom_id=stale))
 
 
 async def test_an_open_panel_shows_nothing_of_a_seat_that_somebody_else_has_now(

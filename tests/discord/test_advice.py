@@ -22,6 +22,8 @@ from tables.workers.scheduler import Priority
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
+pytestmark = pytest.mark.slow
+
 ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
 
 
@@ -38,8 +40,7 @@ def shown_to_alice(world: World) -> set[int]:
 
 
 async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
-    await world.started(computers=2)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I would answer" in said
     assert "by what you can know" in said
@@ -47,8 +48,7 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
 
 
 async def test_advice_goes_with_its_question(world: World) -> None:
-    await world.started(computers=2)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=2)
     number = (await world.table()).id
     question = CustomId.read(buttons(panel)[ADVICE], menu=False).question
     game = await world.bot.tables.store.game(number)
@@ -90,8 +90,7 @@ async def test_a_computer_says_why(world: World) -> None:
 
 
 async def test_between_people_the_host_allows_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob, computers=1)
+    (bob,) = await world.started("bob", computers=1)
     assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}
     number = (await world.table()).id
     game = await world.bot.tables.store.game(number)
@@ -227,13 +226,9 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         for seen in (text(world.board), text(await world.my_move(world.alice))):
             assert ("busy at many tables" in seen) == bool(said)
             assert said in seen
-    status = (await world.alice.slash(world.channel, "table status")).response
-    assert status is not None
-    assert "busy at many tables: about 2 min" in text(status)
+    assert "busy at many tables: about 2 min" in text(await world.alice.slash(world.channel, "table status"))
     hana = world.person("hana", "ja")
-    status = (await hana.slash(world.channel, "table status")).response
-    assert status is not None
-    assert "考え中の卓が多いため、2分ほどかかります" in text(status)
+    assert "考え中の卓が多いため、2分ほどかかります" in text(await hana.slash(world.channel, "table status"))
 
 
 @pytest.mark.parametrize(("next_best", "said"), [(0.27, "chance to win: about 27%"), (0.278, "about as good")])

@@ -6,10 +6,12 @@ import pytest
 import simcord
 
 from cogs.services.reader import Reader
-from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 
 async def picked(world: World, *others: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -69,21 +71,17 @@ async def test_a_press_of_before_a_step_back_brings_the_present_question(world: 
     again = (await world.bot.tables.store.game(table.id)).questions[0]
     await world.bot.tables.play.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
     version = (await world.table()).version
-    result = await world.alice.slash(world.channel, "act", choice=f"{question.id}.0:n3")
-    assert result.response is not None
-    assert "That was earlier" in text(result.response)
+    assert "That was earlier" in text(await world.alice.slash(world.channel, "act", choice=f"{question.id}.0:n3"))
     assert (await world.table()).version == version
     assert panel is not None
 
 
 async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
-    asked = (await bob.slash(world.channel, "undo")).response
-    assert asked is not None
+    asked = response(await bob.slash(world.channel, "undo"))
     assert "goes back" not in text(asked)
     # Both choose at the same time again, so the question itself offers the way back.
     assert "Several players are choosing" in text(asked)
@@ -92,28 +90,20 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
 async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
-    sure = (await world.at_table(bob, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(bob, "ask_end"))
     assert "Propose to the others" in text(sure)
     await world.press(bob, sure, "Propose it")
     assert "It happens as soon as these agree: Alice and Carol" in text(sure)
     assert "Bob proposes to end the game" in text(world.board)
     assert "Still to agree: Alice and Carol." in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
-    again = (await world.at_table(bob, "ask_end")).response
-    assert again is not None
+    again = response(await world.at_table(bob, "ask_end"))
     assert "It happens as soon as these agree: Alice and Carol" in text(again), "he is not asked once more"
     assert not buttons(again)
-    hers = (await world.press(carol, world.board, "Agree")).response
-    assert hers is not None
-    assert "Aliceが同意すると" in text(hers)
-    hers = (await world.at_table(carol, "ask_end")).response
-    assert hers is not None
-    assert "Aliceが同意すると" in text(hers)
+    assert "Aliceが同意すると" in text(await world.press(carol, world.board, "Agree"))
+    assert "Aliceが同意すると" in text(await world.at_table(carol, "ask_end"))
     assert (await world.table()).status == "running"
-    stranger = (await world.press(world.person("dan"), world.board, "Agree")).response
-    assert stranger is not None
-    assert "You have no seat" in text(stranger)
+    assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Agree")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
@@ -121,10 +111,8 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
 
 
 async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    sure = (await world.at_table(bob, "ask_end")).response
-    assert sure is not None
+    (bob,) = await world.started("bob")
+    sure = response(await world.at_table(bob, "ask_end"))
     yes = buttons(sure)["Propose it"]
     await bob.click(sure, custom_id=yes)
     agree = buttons(world.board)["Agree"]
@@ -143,10 +131,8 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
 
 async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
-    bob = world.person("bob")
-    await world.started(bob)
-    sure = (await world.at_table(world.alice, "ask_end")).response
-    assert sure is not None
+    await world.started("bob")
+    sure = response(await world.at_table(world.alice, "ask_end"))
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
@@ -161,34 +147,27 @@ async def test_the_host_proposes_to_count_the_points_like_anybody_else(
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob", "ja")
     await world.started(bob)
-    sure = (await world.at_table(world.alice, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "Count points and end")
     assert "Alice proposes to count the points and end the game" in text(world.board)
     assert (await world.table()).status == "running"
-    his = (await world.at_table(bob, "ask_end")).response
-    assert his is not None
-    assert "得点を数えてゲームを終えることを提案しますか" in text(his)
+    assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
     await world.press(bob, world.board, "Agree")
     assert "The game was ended early; the points decide." in text(world.board)
     assert "🏆 bob" in text(world.board).replace("Bob", "bob")
 
 
 async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
-    status = (await world.alice.slash(world.channel, "table status")).response
-    assert status is not None
+    bob, carol = await world.started("bob", "carol")
+    status = response(await world.alice.slash(world.channel, "table status"))
     (others,) = menus(status).values()
     assert [choice["label"] for choice in others] == ["2: Bob", "3: Carol"]
-    asked = (await world.at_table(world.alice, "stand_in", 2)).response
-    assert asked is not None
+    asked = response(await world.at_table(world.alice, "stand_in", 2))
     unless = "Unless Bob does something first, a computer player takes over <t:"
     for shown in (text(asked), text(world.board)):
         assert unless in shown
         assert ":R>, provided that these agree: Carol." in shown
-    agreed = (await world.press(carol, world.board, "Agree")).response
-    assert agreed is not None
+    agreed = response(await world.press(carol, world.board, "Agree"))
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
         assert "agree" not in shown[shown.index(unless) : shown.index(":R>.") + 4]
@@ -209,8 +188,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
 
 
 async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    _bob, carol = await world.started("bob", "carol")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in is None
@@ -229,9 +207,7 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
     assert dm.id != before
     assert "🔔 **あなたがいないようだと、Aliceが言っています。**" in text(dm)
     assert list(buttons(world.board))[:3] == ["I am here", "Agree", "Refuse"]
-    other = (await world.press(carol, world.board, "I am here")).response
-    assert other is not None
-    assert "Nobody is looking for you here." in text(other)
+    assert "Nobody is looking for you here." in text(await world.press(carol, world.board, "I am here"))
     assert (await world.table()).proposals != []
     await world.press(bob.user, dm, "ここにいます")
     assert (await world.table()).proposals == []
@@ -240,8 +216,7 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
 
 
 async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
     called = "Alice says that you are away. Press *I am here*"
@@ -251,14 +226,11 @@ async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> Non
     assert called not in text(panel)
     assert called not in text(world.dms(bob)[-1])
     assert "Bob is here." in text(panel)
-    page = (await world.press(bob, world.board, "Log")).response
-    assert page is not None
-    assert called in text(page)
+    assert called in text(await world.press(bob, world.board, "Log"))
 
 
 async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     elsewhere = world.guild.create_text_channel("elsewhere")
     for answer in (
         lambda: bob.slash(elsewhere, "help"),
@@ -299,13 +271,10 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
-    sure = (await world.at_table(bob, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
     assert text(world.board).count("Still to agree") == 2  # both stand beside each other
-    again = (await world.alice.slash(world.channel, "undo")).response
-    assert again is not None
-    assert "You have said so already" in text(again)
+    assert "You have said so already" in text(await world.alice.slash(world.channel, "undo"))
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
         await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
@@ -330,9 +299,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()
-    asked = (await world.alice.slash(world.channel, "undo")).response
-    assert asked is not None
-    assert "It happens as soon as these agree: Bob." in text(asked)
+    assert "It happens as soon as these agree: Bob." in text(await world.alice.slash(world.channel, "undo"))
     assert "Alice would like to take back the last choice" in text(world.board)
     assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version
@@ -346,8 +313,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
 
 
 async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     await world.bot.services.people.wants_notice(carol.id, "mention")
     before = world.dms(bob)[-1].id
     await world.at_table(world.alice, "stand_in", 2)

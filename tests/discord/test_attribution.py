@@ -13,9 +13,10 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from locales.names import as_text
 from storage.rows import Person, Table
-from tests.discord.table import World, buttons, menu, text
-from tests.discord.test_past import response
+from tests.discord.table import World, buttons, menu, response, text
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 SEAT = 1
 
@@ -160,8 +161,7 @@ async def test_the_result_is_for_who_played_most_and_says_so(world: World, compu
     assert whose in rest
     game = response(await world.alice.select(history, ["1"], custom_id=menu(history, "past_game")))
     assert f"Its result counts for {whose}." in text(game)
-    stats = response(await world.alice.slash(world.channel, "table stats"))
-    assert ("Carol" in text(stats)) == (whose == "Carol")
+    assert ("Carol" in text(await world.alice.slash(world.channel, "table stats"))) == (whose == "Carol")
 
 
 async def test_the_result_is_said_in_japanese(world: World) -> None:
@@ -185,11 +185,9 @@ async def test_chart_and_replay_name_who_it_was(world: World) -> None:
         at = timeline.step_of(entry)
         assert at is not None
         button = CustomId("rp", table.id, rest=f"f{at}eh").button
-        page = response(await world.forge(world.alice, world.board, button))
-        assert f"**{who}**" in text(page), "whose hand it was then"
+        assert f"**{who}**" in text(await world.forge(world.alice, world.board, button)), "whose hand it was then"
     button = CustomId("rp", table.id, rest=f"l{timeline.last}eb").button
-    last = response(await world.forge(world.alice, world.board, button))
-    assert "Its result counts for Computer 2." in text(last)
+    assert "Its result counts for Computer 2." in text(await world.forge(world.alice, world.board, button))
 
 
 async def test_the_chronicle_names_who_played_then(world: World) -> None:

@@ -7,10 +7,12 @@ import pytest_asyncio
 
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_past import files, finished, played, response
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.table import World, pictures, response, text
+from tests.discord.test_past import files, finished, played
+from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 
 @pytest_asyncio.fixture
@@ -48,8 +50,7 @@ async def test_each_reads_the_history_in_their_own_language(world: World) -> Non
 
 
 async def test_a_table_that_wants_words_gets_the_course_in_words(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     await world.bot.services.people.table_wants_text((await world.table()).id, True)
     await played(world)
     assert pictures(world.board) == []
@@ -60,8 +61,7 @@ async def test_a_picture_that_cannot_be_drawn_gives_way_to_words(world: World, m
     async def fails(svg: str) -> bytes:
         raise ValueError("no ink")
 
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     monkeypatch.setattr(world.bot.services, "draw", fails)
     table = await played(world)
     assert "**How the scores went**" in text(world.board)
@@ -69,8 +69,7 @@ async def test_a_picture_that_cannot_be_drawn_gives_way_to_words(world: World, m
 
 
 async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     table = await world.table()
     await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.updater.idle()
@@ -80,8 +79,7 @@ async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> Non
 
 
 async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []

@@ -21,12 +21,14 @@ from storage.rows import Table
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_past import finished, played, response
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.table import World, pictures, response, text
+from tests.discord.test_past import finished, played
+from tests.discord.test_pictures import draw
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample
 from tests.tables.helpers import spoil
+
+pytestmark = pytest.mark.slow
 
 
 @pytest_asyncio.fixture
@@ -83,8 +85,7 @@ async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
 
 
 async def test_a_table_of_words_gets_words(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     await world.bot.services.people.table_wants_text((await world.table()).id, True)
     await played(world)
     (message,) = world.chronicles
@@ -93,8 +94,7 @@ async def test_a_table_of_words_gets_words(world: World) -> None:
 
 
 async def test_a_table_that_wants_none_gets_none(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     assert "Only the host" in await world.set_table(bob, chronicle=False)
     assert "No story is posted when the game is finished." in await world.set_table(world.alice, chronicle=False)
     await played(world)
@@ -102,8 +102,7 @@ async def test_a_table_that_wants_none_gets_none(world: World) -> None:
 
 
 async def test_a_game_ended_without_a_result_has_none(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
     assert world.chronicles == []
@@ -184,8 +183,7 @@ async def test_what_cannot_be_told_in_time_or_breaks_is_in_the_log_alone(
 async def test_a_channel_that_takes_no_message_is_in_the_log_and_not_tried_again(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     with caplog.at_level(logging.WARNING):
         table = await played(world)
@@ -209,8 +207,7 @@ async def test_a_channel_that_takes_no_pictures_gets_words(world: World, monkeyp
         check(fields.get("attachments"))
         return await edit(message, **fields)
 
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     monkeypatch.setattr(discord.abc.Messageable, "send", sends)
     monkeypatch.setattr(discord.PartialMessage, "edit", edits)
     await played(world)
@@ -283,6 +280,6 @@ async def test_a_deleted_chronicle_does_not_come_back(world: World) -> None:
     ],
 )
 async def test_odds_are_said_as_people_say_them(world: World, chance: tuple[int, int], words: str) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert odds(reader, Fraction(*chance)) == words

@@ -15,8 +15,7 @@ from tables.workers.coalescing import Key
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_past import response
+from tests.discord.table import World, response, text
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -11,10 +11,11 @@ import simcord
 from rules.messages import TABLE
 from rules.registry import GAMES
 from storage.rows import DAY, Table
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_forged import elsewhere
-from tests.discord.test_past import response
 from tests.tables.helpers import spoil
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(autouse=True)
@@ -31,8 +32,7 @@ async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessag
 
 async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
     """A try that this person has begun from the page."""
-    told = (await world.press(who, await page(world, who), label)).response
-    assert told is not None
+    told = response(await world.press(who, await page(world, who), label))
     assert told.ephemeral
     await world.settled()
     (table,) = await world.bot.tables.store.of_user(who.id)
@@ -80,11 +80,9 @@ async def test_the_gallery_and_the_help_lead_there_in_both_languages(world: Worl
     hana = world.person("hana", "ja")
     for command in ("play", "help"):
         found = response(await world.alice.slash(world.channel, command))
-        shown = response(await world.press(world.alice, found, "🗓️ Today's dungeon"))
-        assert text(shown).startswith("## 🗓️ Today's dungeon")
+        assert text(await world.press(world.alice, found, "🗓️ Today's dungeon")).startswith("## 🗓️ Today's dungeon")
         found = response(await hana.slash(world.channel, command))
-        shown = response(await world.press(hana, found, "🗓️ 今日のダンジョン"))
-        assert text(shown).startswith("## 🗓️ 今日のダンジョン")
+        assert text(await world.press(hana, found, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
 
 
 async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
@@ -102,9 +100,7 @@ async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
 async def test_closed_dms_cost_no_try(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
-    told = (await world.press(world.alice, shown, "Begin: this try counts")).response
-    assert told is not None
-    assert "your direct messages are closed" in text(told)
+    assert "your direct messages are closed" in text(await world.press(world.alice, shown, "Begin: this try counts"))
     assert await world.bot.tables.daily.mine(world.alice.id) is None
     assert (await begun(world, world.alice)).daily is not None
 
@@ -113,8 +109,7 @@ async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) 
     hana = world.person("hana")
     table = await finished(world, hana)
     first = await begun(world, hana, "Practise")
-    told = (await world.press(hana, await page(world, hana), "Practise")).response
-    assert told is not None
+    told = response(await world.press(hana, await page(world, hana), "Practise"))
     assert "There is a table in our direct messages already" in text(told)
     assert str(first.board_message_id) in text(told)
     mine = await world.bot.tables.daily.mine(hana.id)
@@ -129,8 +124,7 @@ async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
     assert "Your try is under way" in text(shown)
     assert str(table.board_message_id) in text(shown)
     assert "Practise" not in buttons(shown), "it is off"
-    told = response(await world.press(world.alice, stale, "Begin: this try counts"))
-    assert "Your try is still under way" in text(told)
+    assert "Your try is still under way" in text(await world.press(world.alice, stale, "Begin: this try counts"))
     assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
@@ -138,8 +132,7 @@ async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pyt
     shown = await page(world, world.alice)
     now = world.bot.tables.store.now
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
-    told = response(await world.press(world.alice, shown, "Begin: this try counts"))
-    assert "the dungeon of another day" in text(told)
+    assert "the dungeon of another day" in text(await world.press(world.alice, shown, "Begin: this try counts"))
     assert await world.bot.tables.store.of_user(world.alice.id) == []
 
 
@@ -153,10 +146,8 @@ async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World)
     for label in ("Replay", "Check the dice"):
         told = response(await world.press(world.alice.user, board, label))
         assert "others may still try" in text(told)
-    log = response(await world.press(world.alice.user, board, "Log"))
-    assert seed not in text(log)
-    told = response(await world.export(world.alice.user, table.id, board))
-    assert "others may still try" in text(told)
+    assert seed not in text(await world.press(world.alice.user, board, "Log"))
+    assert "others may still try" in text(await world.export(world.alice.user, table.id, board))
 
 
 async def test_the_history_keeps_them_back_as_well(world: World) -> None:
@@ -170,15 +161,13 @@ async def test_the_history_keeps_them_back_as_well(world: World) -> None:
     assert "The seed of this dungeon is opened" in text(from_dm)
 
 
-@pytest.mark.parametrize("action", ["replay", "log", "rp:b0te", "dice", "move", "daily", "export", "report", "table"])
-async def test_nobody_else_sees_anything_of_a_try_of_today(world: World, action: str) -> None:
+async def test_nobody_else_sees_anything_of_a_try_of_today(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, world.alice)
     shown = await page(world, bob)
-    told = response(await world.forge(bob, shown, f"k:{table.id}:0:{action}"))
-    assert "does not exist" in text(told)
-    told = response(await bob.slash(world.channel, "table status", which=table.id))
-    assert "does not exist" in text(told)
+    for action in ("replay", "log", "rp:b0te", "dice", "move", "daily", "export", "report", "table"):
+        assert "does not exist" in text(await world.forge(bob, shown, f"k:{table.id}:0:{action}")), action
+    assert "does not exist" in text(await bob.slash(world.channel, "table status", which=table.id))
 
 
 async def test_the_board_of_a_server_has_its_own_and_their_results(world: World) -> None:
@@ -226,22 +215,19 @@ async def test_but_not_by_another_server(world: World) -> None:
     stranger, cellar = await elsewhere(world, world.person("eve"))
     shown = response(await stranger.slash(cellar, "daily"))
     assert "Alice" not in text(shown)
-    told = response(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
-    assert "does not exist" in text(told)
+    assert "does not exist" in text(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
 
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss: simcord.MemberActor) -> None:
     table = await begun(world, world.alice)
     for command in ("admin undo", "admin export", "admin pause", "admin end", "admin replace"):
         options: dict[str, Any] = {"admin undo": {"entry": 0}, "admin replace": {"seat": 1}}.get(command, {})
-        told = response(await boss.slash(world.channel, command, which=table.id, **options))
-        assert "does not exist" in text(told), command
+        assert "does not exist" in text(await boss.slash(world.channel, command, which=table.id, **options)), command
     assert (await world.bot.tables.store.get(table.id)).status == "running"
 
 

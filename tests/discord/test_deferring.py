@@ -15,15 +15,17 @@ from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.requests import AT_ONCE, Requests
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, text
+from tests.discord.table import Seen, World, pictures, text
 from tests.discord.test_past import finished
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.test_pictures import draw
+
+pytestmark = pytest.mark.slow
 
 SOON = 0.05
 """Seconds before a response is deferred here."""
 TIMEOUT = 60.0
 """Seconds that a response waits for its picture here."""
-MANY = 120
+MANY = 30
 REPLACED = "A newer request of yours came in"
 
 
@@ -111,7 +113,7 @@ async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel
 
 
 async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, easel: Easel) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     await world.press(world.alice, world.board, "My hand")
     page = private(world, world.alice)[-1]
     await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for the phone"))

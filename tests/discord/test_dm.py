@@ -15,7 +15,7 @@ from cogs.services.delays import Delays
 from cogs.updates.hands import Hands
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay
 
 
@@ -25,8 +25,7 @@ def close_dms(world: World, status: int = 403, code: int = 50007, times: int | N
 
 
 async def test_every_player_gets_the_hand_and_the_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
         view = await world.bot.tables.store.view((await world.table()).id, seat)
@@ -35,8 +34,7 @@ async def test_every_player_gets_the_hand_and_the_question(world: World) -> None
 
 
 async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     await lay(world, bob.user, dm)
     (dm,) = world.dms(bob)
@@ -51,8 +49,7 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
 
 
 async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     (his,), (hers,) = world.dms(bob), world.dms(world.alice)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -94,8 +91,7 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
     bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
     await world.started(bob, carol)
     assert buttons(world.dms(bob)[-1])
-    sure = (await bob.slash(world.channel, "leave")).response
-    assert sure is not None
+    sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
     assert world.dms(bob) == []
     await world.set_table(world.alice, open_seats=True)
@@ -103,8 +99,7 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
     await world.settled()
     assert "hand [" in text(world.dms(dan)[-1])
     assert world.dms(bob) == []
-    asked = (await world.forge(carol, world.board, "k:0:0:forget_ask")).response
-    assert asked is not None
+    asked = response(await world.forge(carol, world.board, "k:0:0:forget_ask"))
     (yes,) = buttons(asked)
     await world.press(carol, asked, yes)
     await world.settled()
@@ -127,8 +122,7 @@ async def test_closed_dms_are_told_once_and_stop_nothing(world: World) -> None:
     assert len(told(world, world.alice)) == 1
     await lay(world, world.alice, panel)
     assert (await world.table()).version > 0
-    hand = (await world.press(world.alice, world.board, "My hand")).response
-    assert hand is not None
+    hand = response(await world.press(world.alice, world.board, "My hand"))
     assert hand.ephemeral
     assert "hand [" in text(hand)
 
@@ -165,9 +159,7 @@ async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: W
     assert len(mentions) == 1
     assert mentions[0].content.startswith(f"{bob.mention}, it is your move in [Sample, table 1](https://discord.com/")
     assert f"/{world.board.id})" in mentions[0].content
-    asked = (await world.press(bob, mentions[0], "My move")).response
-    assert asked is not None
-    assert "which card do you lay?" in text(asked)
+    assert "which card do you lay?" in text(await world.press(bob, mentions[0], "My move"))
     assert [user.id for user in mentions[0].mentions] == [bob.id]
     await lay(world, bob, await _move(world, bob))
     assert not [message for message in world.public() if bob.mention in message.content]
@@ -177,8 +169,7 @@ async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
     table = await world.table()
     board = next(message for message in world.public() if message.id == table.board_message_id)
     result = await world.press(who, board, "My move")
-    assert result.response is not None
-    return result.response
+    return response(result)
 
 
 async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
@@ -199,8 +190,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
 
 
 async def test_a_secret_question_comes_by_dm(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -211,10 +201,8 @@ async def test_a_secret_question_comes_by_dm(world: World) -> None:
 
 
 async def test_dms_can_be_turned_off_and_on(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    hand = (await world.press(bob, world.board, "My hand")).response
-    assert hand is not None
+    (bob,) = await world.started("bob")
+    hand = response(await world.press(bob, world.board, "My hand"))
     assert "You are notified of your moves by: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
     assert "notified of your moves by: mention." in text(hand), "what stands in for a DM"
@@ -228,8 +216,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
 
 
 async def test_a_deleted_dm_is_sent_again(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     world.env.backend.delete_message(dm.channel.id, dm.id)
     await lay(world, bob, await world.my_move(bob))
@@ -245,16 +232,14 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     await world.choose(alice, board, "add", ["random"])
     await world.press(alice, world.dms(world.alice)[0], "Start")
     (board,) = world.dms(world.alice)
-    panel = (await world.press(alice, board, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(alice, board, "My move"))
     await lay(world, alice, panel)
     (board,) = [message for message in world.dms(world.alice) if not message.flags.ephemeral]
     assert "Alice has laid a card." in text(board)
 
 
 async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]

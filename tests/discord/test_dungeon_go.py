@@ -10,14 +10,15 @@ from cogs.services.limits import CHOICE, LABEL
 from locales.texts import LANGUAGES, Texts
 from rules.players import RandomPlayer, answer
 from tests.discord.hand import answer_by_screen
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_go.test_play import late_game
+
+pytestmark = pytest.mark.slow
 
 SEED = "kantera"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("magic", [False, True])
+@pytest.mark.parametrize("magic", [pytest.param(False, marks=pytest.mark.long), True])
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_whole_game(world: World, magic: bool) -> None:
     rng = Random(f"{SEED}-{magic}")
@@ -53,8 +54,7 @@ async def test_options_are_typed_and_explained(world: World) -> None:
     assert (await world.table()).options == {"spells": True, "miracles": False}
     assert "- **Spells: on** · Heroes may cast spells for 1 VP each." in text(world.board)
     assert "- **Miracles: off**\n" in text(world.board) + "\n", "what is off explains nothing"
-    page = (await world.choose(world.alice, world.board, "option", ["miracles"])).response
-    assert page is not None
+    page = response(await world.choose(world.alice, world.board, "option", ["miracles"]))
     await world.choose(world.alice, page, "value", ["miracles=1"])
     await world.settled()
     assert "- **Miracles: on**" in text(world.board)
@@ -98,8 +98,7 @@ async def test_one_can_play_alone(world: World) -> None:
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_every_page_of_the_rules_can_be_read(world: World, language: str) -> None:
     reader = world.person("reader", language)
-    page = (await reader.slash(world.channel, "rules", game="dungeon_go")).response
-    assert page is not None
+    page = response(await reader.slash(world.channel, "rules", game="dungeon_go"))
     (options,) = menus(page).values()
     assert len(options) > 5
     for option in options:

@@ -8,7 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
+
+pytestmark = pytest.mark.slow
 
 
 async def test_the_training_starts_for_whoever_asks(world: World) -> None:
@@ -42,22 +44,18 @@ async def test_a_training_changes_nothing_of_the_next_lobby(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("yard")
     await world.alice.slash(other, "dungeonlords training", scenario="2")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert (table.options["rules"], table.options["scenario"]) == (rules, "2")
 
 
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     channel = world.alice.user.dm_channel
     await world.alice.user.slash("dungeonlords training")
-    table = await world.bot.tables.store.by_channel(channel.id)
-    assert table is not None
+    table = await world.table(channel)
     assert (table.status, table.guild_id) == ("running", None)
     board = world.dms(world.alice)[-1]
     assert "Scenario 1" in text(board)
-    result = await world.alice.user.click(board, custom_id=buttons(board)["My move"])
-    assert result.response is not None
-    assert "Plan for round 1" in text(result.response)
+    assert "Plan for round 1" in text(await world.alice.user.click(board, custom_id=buttons(board)["My move"]))
 
 
 async def test_everything_can_be_looked_up_in_ones_own_language(world: World) -> None:
@@ -71,14 +69,11 @@ async def test_everything_can_be_looked_up_in_ones_own_language(world: World) ->
     for family, ids in names.items():
         for name in ids:
             result = await world.alice.slash(world.channel, "dungeonlords card", card=f"{family}-{name}")
-            assert result.response is not None
-            assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(result.response)
-    result = await world.alice.slash(world.channel, "dungeonlords card", card="マジック")
-    assert result.response is not None
-    assert "There is no card like" in text(result.response)
-    result = await world.alice.slash(world.channel, "dungeonlords card", card="ゴブリン")
-    assert result.response is not None
-    assert "2 damage to the first" in text(result.response)
+            assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(
+                response(result)
+            )
+    assert "There is no card like" in text(await world.alice.slash(world.channel, "dungeonlords card", card="マジック"))
+    assert "2 damage to the first" in text(await world.alice.slash(world.channel, "dungeonlords card", card="ゴブリン"))
 
 
 async def test_names_appear_as_one_types(world: World) -> None:

@@ -270,8 +270,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
 
 async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process of direct messages has answered a press; the owner of the table puts right what it left out."""
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     await world.settled()
     table = await world.table()
     dm = table.dm(0)
@@ -301,8 +300,7 @@ async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whose version Discord shows then cannot be known."""
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     await world.settled()
     table = await world.table()
     hands, dm = world.bot.updater.hands, table.dm(0)

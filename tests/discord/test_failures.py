@@ -14,8 +14,7 @@ from tests.discord.test_play import lay
 
 
 async def test_a_deleted_board_is_sent_again(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     before = world.board
     world.env.backend.delete_message(world.channel.id, before.id)
     await lay(world, world.alice, panel)
@@ -26,8 +25,7 @@ async def test_a_deleted_board_is_sent_again(world: World) -> None:
 
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0), (400, 50083)])
 async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, status: int, code: int) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=status, code=code)
     await lay(world, world.alice, panel)
@@ -37,8 +35,7 @@ async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, sta
 
 
 async def test_an_error_of_discord_s_own_is_tried_again(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=500, times=1)
     await lay(world, world.alice, panel)
@@ -47,8 +44,7 @@ async def test_an_error_of_discord_s_own_is_tried_again(world: World) -> None:
 
 
 async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     pattern = f"/channels/{world.channel.id}/messages/*"
     world.env.inject_error("PATCH", pattern, status=503, times=None)
     with caplog.at_level(logging.WARNING):
@@ -62,8 +58,7 @@ async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest
 
 
 async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
     await lay(world, world.alice, panel)
     assert (await world.table()).version > 0
@@ -73,8 +68,7 @@ async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: Wor
 async def test_without_permission_to_write_the_game_can_still_be_played(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     with caplog.at_level(logging.WARNING):
         await lay(world, world.alice, panel)
@@ -86,8 +80,7 @@ async def test_without_permission_to_write_the_game_can_still_be_played(
 async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     table = await world.table()
 
     async def full(*_: object, **__: object) -> None:
@@ -113,17 +106,14 @@ async def test_an_error_nobody_thought_of_is_answered_and_logged(
     monkeypatch.setitem(world.bot.router.handlers, "log", broken)
     with caplog.at_level(logging.ERROR):
         result = await world.press(world.alice, world.board, "Log")
-    assert result.response is not None
-    assert "Something went wrong on my side." in text(result.response)
+    assert "Something went wrong on my side." in text(result)
     assert "by nobody's fault" in caplog.text
 
 
 async def test_a_button_of_an_older_version_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
     monkeypatch.delitem(world.bot.router.handlers, "log")
-    result = await world.press(world.alice, world.board, "Log")
-    assert result.response is not None
-    assert "is from an older version of me" in text(result.response)
+    assert "is from an older version of me" in text(await world.press(world.alice, world.board, "Log"))
 
 
 async def test_a_press_leads_to_one_place_only(world: World) -> None:
@@ -140,8 +130,7 @@ async def test_a_press_leads_to_one_place_only(world: World) -> None:
 
 
 async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     before = world.board.id
     clock = world.bot.services.clock
     world.bot.services.clock = lambda: clock() + 3601
@@ -151,9 +140,7 @@ async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
 
 
 async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    hers = await world.my_move(world.alice)
+    hers = await world.first_move("bob")
     before = world.board.id
     await lay(world, world.alice, hers)
     for number in range(FAR):
@@ -164,9 +151,7 @@ async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(wo
 
 
 async def test_a_little_chatter_leaves_the_board_where_it_is(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    hers = await world.my_move(world.alice)
+    hers = await world.first_move("bob")
     before = world.board.id
     await lay(world, world.alice, hers)
     for number in range(FAR - 1):

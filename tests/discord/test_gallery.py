@@ -12,14 +12,15 @@ from cogs.screens.gallery import gallery
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.screen import Image, Text
 from rules.registry import GAMES, is_plugin
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
+
+pytestmark = pytest.mark.slow
 
 
 async def gallery_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await who.slash(world.channel, "play")
-    assert result.response is not None
     assert result.ephemeral
-    return result.response
+    return response(result)
 
 
 async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
@@ -93,16 +94,13 @@ async def test_options_are_as_the_host_played_last(world: World) -> None:
     assert (await world.table()).options["rounds"] == 1
     other = world.guild.create_text_channel("cellar")
     await world.person("carol").slash(other, "sample new")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert table.options["rounds"] == 3
 
 
 async def test_a_forged_game_opens_nothing(world: World) -> None:
     page = await gallery_of(world, world.alice)
-    refused = await world.forge(world.alice, page, "k:0:0:play:chess")
-    assert refused.response is not None
-    assert "⚠️" in text(refused.response)
+    assert "⚠️" in text(await world.forge(world.alice, page, "k:0:0:play:chess"))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
@@ -111,16 +109,14 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
     await world.press(world.alice, page, "Play Dungeon GO!")
     before = await world.table()
     bob = world.person("bob")
-    answer = (await world.press(bob, await gallery_of(world, bob), "Play Dungeon Lords")).response
-    assert answer is not None
+    answer = response(await world.press(bob, await gallery_of(world, bob), "Play Dungeon Lords"))
     assert answer.ephemeral
     assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
     assert str(world.board.id) in text(answer)
     assert await world.table() == before
     await world.press(bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
-    table = await world.bot.tables.store.by_channel(thread.id)
-    assert table is not None
+    table = await world.table(thread)
     assert table.game == "dungeon_lords"
     assert [seat.user_id == bob.id for seat in table.seats] == [True, False]
     assert table.seats[1].computer == "steady"
@@ -130,14 +126,11 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
 async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> None:
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
-    answer = (await world.press(world.alice, page, "Play Thunderstone")).response
-    assert answer is not None
+    answer = response(await world.press(world.alice, page, "Play Thunderstone"))
     await world.press(world.alice, answer, "Thunderstone in a new thread")
     (thread,) = world.channel.threads
-    inside = (await world.alice.slash(thread, "play")).response
-    assert inside is not None
-    full = (await world.press(world.alice, inside, "Play Dungeoneer")).response
-    assert full is not None
+    inside = response(await world.alice.slash(thread, "play"))
+    full = response(await world.press(world.alice, inside, "Play Dungeoneer"))
     assert "[Thunderstone, table 2](https://discord.com/" in text(full)
     assert "Open yours in another channel." in text(full)
     assert not buttons(full)
@@ -152,8 +145,7 @@ async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(worl
     assert "カンテラです" in text(hello)
     assert f"for {len(world.bot.services.groups)} dungeon games" in text(hello)
     (games,) = buttons(hello)
-    page = (await world.press(world.alice, hello, games)).response
-    assert page is not None
+    page = response(await world.press(world.alice, hello, games))
     assert page.ephemeral
     assert "Play Dungeoneer" in buttons(page)
 
@@ -209,8 +201,7 @@ async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monk
     monkeypatch.setattr(world.bot.gallery, "_draw", draws)
     monkeypatch.setattr(priority, "timeout", 3600.0)
     monkeypatch.setattr(world.bot.services, "draw", draws)
-    page = (await world.alice.slash(world.channel, "help")).response
-    assert page is not None
+    page = response(await world.alice.slash(world.channel, "help"))
     (games,) = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":games")]
     pressed = asyncio.create_task(world.alice.click(page, custom_id=games))
     await begun.wait()

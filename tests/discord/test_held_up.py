@@ -27,6 +27,8 @@ from tests.discord.table import World, text
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of
 
+pytestmark = pytest.mark.slow
+
 GUILD, CHANNEL = 77, 770
 
 IN_TIME = 2.5
@@ -98,51 +100,31 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
 
 
 async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot: MakeBot) -> None:
+    """Also who comes later, and while the clock has something to write as well."""
     bot = await make_bot()
     first, second = await playing(bot, 4), await playing(bot, 3, CHANNEL + 1)
-    with locked(file_of(bot.tables.database)):
-        made = await press_all(bot, [*first.items(), *second.items()])
-    assert len(made) == 7
-    for each in made:
-        assert each.after is not None
-        assert each.after < IN_TIME, [other.after for other in made]
-        assert "I could not store that, so it did not happen." in each.said
-    assert [(await bot.tables.store.get(number)).version for number in (1, 2)] == [0, 0]
-
-    again = await press_all(bot, list(first.items()))
-    assert (await bot.tables.store.get(1)).version == 4
-    assert not [each for each in again if "could not store" in each.said]
-    await bot.tables.close()
-    await bot.tables.database.close()
-
-
-async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) -> None:
-    bot = await make_bot()
-    buttons_of = list((await playing(bot, 4)).items())
-    with locked(file_of(bot.tables.database)):
-        waves = []
-        for each in buttons_of:
-            waves.append(asyncio.create_task(press_all(bot, [each])))
-            await asyncio.sleep(0.4)
-        made = [pressing for wave in waves for pressing in await wave]
-    assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
-    assert (await bot.tables.store.get(1)).version == 0
-    await bot.tables.close()
-    await bot.tables.database.close()
-
-
-async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> None:
-    bot = await make_bot()
-    buttons_of = list((await playing(bot, 2)).items())
     with locked(file_of(bot.tables.database)):
         background = [
             asyncio.create_task(bot.tables.journal.set_board(1, CHANNEL, number), name="background")
             for number in range(3)
         ]
         await asyncio.sleep(0)
-        made = await press_all(bot, buttons_of)
+        waves = [asyncio.create_task(press_all(bot, list(first.items())))]
+        for each in second.items():
+            await asyncio.sleep(0.4)
+            waves.append(asyncio.create_task(press_all(bot, [each])))
+        made = [pressing for wave in waves for pressing in await wave]
         await asyncio.gather(*background, return_exceptions=True)
-    assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
+    assert len(made) == 7
+    for pressing in made:
+        assert pressing.after is not None
+        assert pressing.after < IN_TIME, [other.after for other in made]
+        assert "I could not store that, so it did not happen." in pressing.said
+    assert [(await bot.tables.store.get(number)).version for number in (1, 2)] == [0, 0]
+
+    again = await press_all(bot, list(first.items()))
+    assert (await bot.tables.store.get(1)).version == 4
+    assert not [each for each in again if "could not store" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -162,23 +144,21 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
 
 
 async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
 
     async def stores_and_fails(caller: Caller, press: CustomId, values: list[str]) -> None:
         await world.bot.tables.store.tell(press.table, "log-resumed_by_admin", admin="Ada")
         raise StorageFailure
 
     monkeypatch.setitem(world.bot.router.handlers, "log", stores_and_fails)
-    told = (await world.press(world.alice, world.board, "Log")).response
-    assert told is not None
-    assert "That is stored, but I cannot show it just now." in text(told)
+    assert "That is stored, but I cannot show it just now." in text(await world.press(world.alice, world.board, "Log"))
 
 
 @pytest.mark.parametrize("code", [ALREADY, TOO_LATE])
 async def test_completions_that_come_to_nothing_are_no_failure(
     world: World, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers(code):
         await world.alice.autocomplete(world.channel, "act", "choice", "")
@@ -190,8 +170,7 @@ async def test_completions_that_come_to_nothing_are_no_failure(
 async def test_an_answer_that_discord_has_already_is_no_failure(
     world: World, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
-    await world.started(world.person("bob"))
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers():
         if what == "command":

@@ -11,8 +11,10 @@ import simcord
 from cogs.interactions.help import version
 from storage.rows import DAY
 from tables.seats.people import HINTED
-from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -24,9 +26,8 @@ async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
 
 async def help_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await who.slash(world.channel, "help")
-    assert result.response is not None
     assert result.ephemeral
-    return result.response
+    return response(result)
 
 
 async def test_where_no_table_is_the_games_are_named(world: World) -> None:
@@ -70,14 +71,12 @@ async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:
 
 
 async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     page = await help_of(world, world.alice)
     assert "It is your move:" in text(page)
     assert "which card do you lay?" in text(page)
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again", "About this bot"]
-    panel = (await world.press(world.alice, page, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
     assert "Nothing is asked of you now." in text(page)
@@ -87,8 +86,7 @@ async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World)
 async def test_other_tables_that_wait_are_named(world: World) -> None:
     await world.started(computers=1)
     other = world.guild.create_text_channel("cellar")
-    page = (await world.alice.slash(other, "help")).response
-    assert page is not None
+    page = response(await world.alice.slash(other, "help"))
     assert "Other tables wait for you" in text(page)
     assert world.channel.mention in text(page)
 
@@ -107,8 +105,7 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
 
 
 async def test_only_admins_are_shown_what_is_for_admins(world: World) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    boss = world.boss()
     page = await help_of(world, boss)
     assert "`/admin games`" in text(page)
     (options,) = menus(page).values()
@@ -121,8 +118,7 @@ async def test_only_admins_are_shown_what_is_for_admins(world: World) -> None:
 
 @pytest.mark.parametrize(("language", "typed"), [("en-US", "`/table history`"), ("ja", "`/卓 履歴`")])
 async def test_every_command_is_listed_with_what_it_is_for(world: World, language: str, typed: str) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    reader = world.person("reader", language, roles=[role])
+    reader = world.boss("reader", language)
     page = await help_of(world, reader)
     (options,) = menus(page).values()
     for option in options:
@@ -213,8 +209,7 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
 
 
 async def test_what_others_have_met_does_not_count(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):

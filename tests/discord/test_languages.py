@@ -11,7 +11,7 @@ from locales.texts import LANGUAGES, LOCALES, text_folders
 from rules.registry import GAMES
 from storage.rows import Person
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 from tests.discord.test_play import lay
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -39,20 +39,14 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     await world.choose(hana, world.board, "add", ["random"])
     await world.press(hana, world.board, "開始")
     assert "Hanaを待っています" in text(world.board)
-    panel = (await world.press(hana, world.board, "自分の番")).response
-    assert panel is not None
+    panel = response(await world.press(hana, world.board, "自分の番"))
     await world.press(hana, panel, next(label for label in buttons(panel) if label.startswith("カード")))
-    page = (await world.press(hana, world.board, "記録")).response
-    assert page is not None
-    assert "Hanaがカードを出しました。" in text(page)
-    rules = (await world.press(hana, world.board, "ルール")).response
-    assert rules is not None
+    assert "Hanaがカードを出しました。" in text(await world.press(hana, world.board, "記録"))
+    rules = response(await world.press(hana, world.board, "ルール"))
     assert [option["label"] for option in next(iter(menus(rules).values()))] == ["目的", "幸運"]
     found = await hana.autocomplete(world.channel, "rules", "topic", "山札")
     assert found == [{"name": "幸運", "value": "luck"}]
-    none = (await world.person("ken", "ja").slash(world.channel, "act")).response
-    assert none is not None
-    assert "`/盤面`" in text(none)
+    assert "`/盤面`" in text(await world.person("ken", "ja").slash(world.channel, "act"))
 
 
 async def test_commands_have_japanese_names_that_discord_takes(world: World) -> None:
@@ -90,20 +84,15 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     await hana.slash(world.channel, "sample new")
     await world.press(world.alice, world.board, "参加する")
     await world.press(hana, world.board, "開始")
-    told = (await world.press(bob, world.board, "自分の番")).response
-    assert told is not None
-    assert "*記録* and *ルール* are open to everybody" in text(told)
+    assert "*記録* and *ルール* are open to everybody" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as a button of an older version is
-    unknown = (await world.press(bob, world.board, "記録")).response
-    assert unknown is not None
-    assert "by *自分の番*" in text(unknown)
+    assert "by *自分の番*" in text(await world.press(bob, world.board, "記録"))
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
     await world.set_table(hana, open_seats=True)
     taken = await world.at_table(bob, "takeover", 2)
-    assert taken.response is not None
-    assert "*自分の番* on the board" in text(taken.response)
+    assert "*自分の番* on the board" in text(taken)
 
 
 NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-ready")

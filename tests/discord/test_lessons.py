@@ -17,9 +17,11 @@ from tables.history.past_games import Finished
 from tables.opening.lessons import Advice
 from tests.discord.conftest import MakeBot
 from tests.discord.hand import answer_by_screen
-from tests.discord.table import Seen, World, components, menus, text
+from tests.discord.table import Seen, World, components, menus, response, text
 from tests.discord.test_restart import restart
-from tests.discord.test_whole_games import fits
+from tests.discord.test_whole_games import fits, in_both_languages
+
+pytestmark = pytest.mark.slow
 
 GAME = "dungeon_go"
 ANSWERS = {
@@ -104,8 +106,7 @@ async def course_of(world: World, table: Table) -> Course:
 
 
 async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_decision(world: World) -> None:
-    page = (await world.alice.slash(world.channel, "play")).response
-    assert page is not None
+    page = response(await world.alice.slash(world.channel, "play"))
     learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
     assert learned == [
         f"k:0:0:learn:{game}/{lesson}" if number else f"k:0:0:learn:{game}"
@@ -132,10 +133,8 @@ async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_sam
 
 
 async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
-    page = (await world.alice.slash(world.channel, "help")).response
-    assert page is not None
-    listed = (await world.press(world.alice, page, "🎓 Learn a game")).response
-    assert listed is not None
+    page = response(await world.alice.slash(world.channel, "help"))
+    listed = response(await world.press(world.alice, page, "🎓 Learn a game"))
     assert listed.ephemeral
     everything = [f"{game}/{name}" for game, lessons in LESSONS.items() for name in lessons]
     assert sorted(custom_id.split(":")[4] for custom_id in pressable(listed)) == sorted(everything)
@@ -147,8 +146,7 @@ async def test_a_game_without_a_lesson_has_no_such_button(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
     await world.at_table(world.alice, "ask_end")
-    refused = (await world.person("bob").slash(world.channel, "learn", game="sample")).response
-    assert refused is not None
+    refused = response(await world.person("bob").slash(world.channel, "learn", game="sample"))
     assert "There is no guided game of that name." in text(refused)
 
 
@@ -174,33 +172,26 @@ async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     there = await world.table()
     bob = world.person("bob")
-    offered = (await bob.slash(world.channel, "learn", game=GAME)).response
-    assert offered is not None
+    offered = response(await bob.slash(world.channel, "learn", game=GAME))
     await bob.click(offered, custom_id=button(offered, ":learn_apart:dungeon_go"))
     await world.settled()
     assert await world.table() == there
     (thread,) = world.channel.threads
-    table = await world.bot.tables.store.by_channel(thread.id)
-    assert table is not None
+    table = await world.table(thread)
     assert (table.lesson, table.host_id) == ("two_floors", bob.id)
 
 
 @pytest.mark.parametrize("rest", ["chess", "dungeon_go/none", "sample"])
 async def test_a_forged_lesson_opens_nothing(world: World, rest: str) -> None:
-    page = (await world.alice.slash(world.channel, "play")).response
-    assert page is not None
-    refused = (await world.forge(world.alice, page, f"k:0:0:learn:{rest}")).response
-    assert refused is not None
-    assert "⚠️" in text(refused)
+    page = response(await world.alice.slash(world.channel, "play"))
+    assert "⚠️" in text(await world.forge(world.alice, page, f"k:0:0:learn:{rest}"))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
 # In the lesson
 
 
-@pytest.mark.parametrize("language", ["en-US", "ja"])
-@pytest.mark.parametrize("game", [pytest.param(each, id=each) for each in ANSWERS])
-@pytest.mark.slow
+@pytest.mark.parametrize(("game", "language"), in_both_languages(ANSWERS))
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_lesson_is_taken_to_its_end_by_what_is_on_the_screen(world: World, game: str, language: str) -> None:
     hana = world.person("hana", language)
@@ -271,8 +262,7 @@ async def test_another_hero_is_as_good_and_leaves_no_line(world: World) -> None:
 async def test_the_signs_of_dungeoneer_are_explained_at_a_press(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     shown = await world.press(world.alice, panel, "Signs")
-    assert shown.response is not None
-    assert shown.response.ephemeral
+    assert response(shown).ephemeral
 
 
 async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
@@ -305,9 +295,7 @@ async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
     assert "💡 I would choose **Stand on E5**" in text(panel)
-    advised = (await world.press(world.alice, panel, "💡 What would you do?")).response
-    assert advised is not None
-    assert "💡 I would answer **Stand on E5**." in text(advised)
+    assert "💡 I would answer **Stand on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
 
 
 async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> None:
@@ -322,8 +310,7 @@ async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> Non
     assert "⬜" in text(panel)
     assert "↩️ takes nothing back any more" in text(panel)
     replay = await world.alice.click(panel, custom_id=button(panel, ":replay"))
-    assert replay.response is not None
-    assert "⏭" in str(components(replay.response))
+    assert "⏭" in str(components(replay))
 
 
 async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_again(world: World) -> None:
@@ -367,8 +354,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     world.languages[bob.id] = "ja"
     first, second = await begun(world, world.alice), await begun(world, bob, channel=cellar)
     mine = await world.table()
-    theirs = await world.bot.tables.store.by_channel(cellar.id)
-    assert theirs is not None
+    theirs = await world.table(cellar)
     await followed(world, world.alice, first, mine, 2)
     assert len((await course_of(world, mine)).asked) == 2
     assert len((await course_of(world, theirs)).asked) == 0
@@ -383,14 +369,10 @@ async def test_a_stranger_changes_nothing_in_somebodys_lesson(world: World) -> N
     await followed(world, world.alice, panel, table, 2)
     bob = world.person("bob")
     version = (await world.table()).version
-    move = (await world.press(bob, world.board, "My move")).response
-    assert move is not None
-    assert "💡" not in text(move)
+    assert "💡" not in text(await world.press(bob, world.board, "My move"))
     question = (await asked(world, table) or pytest.fail("nothing is asked"))[0]
     for press in (f"k:{table.id}:{question.id}:do:thief", f"k:{table.id}:0:undo:{version}", f"k:{table.id}:0:real"):
-        refused = (await world.forge(bob, world.board, press)).response
-        assert refused is not None
-        assert "⚠️" in text(refused)
+        assert "⚠️" in text(await world.forge(bob, world.board, press))
     assert (await world.table()).version == version
     assert (await world.table()).status == "running"
 
@@ -399,23 +381,21 @@ async def test_a_stranger_changes_nothing_in_somebodys_lesson(world: World) -> N
 
 
 async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
-    panel = await begun(world, world.alice)
+    panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":real"))
     await world.settled()
     assert (await world.bot.tables.store.get(table.id)).status == "ended"
     lobby = await world.table()
-    assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", GAME, None)
+    assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", "thunderstone", None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]
 
 
 async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> None:
     panel = await begun(world, world.alice, "dungeon_lords")
     table = await world.table()
-    refused = (await world.forge(world.alice, panel, f"k:{table.id}:0:real:1")).response
-    assert refused is not None
-    assert "⚠️" in text(refused)
+    assert "⚠️" in text(await world.forge(world.alice, panel, f"k:{table.id}:0:real:1"))
     assert (await world.table()).id == table.id
     await world.forge(world.alice, panel, f"k:{table.id}:0:real:0")
     await world.settled()
@@ -439,13 +419,12 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("cellar")
     await world.alice.slash(other, "dungeongo new")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert table.options == {"spells": False, "miracles": True}
 
 
 async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -> None:
-    panel = await begun(world, world.alice)
+    panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))
@@ -465,8 +444,7 @@ async def test_no_table_is_given_up_for_one_that_may_not_be_opened(world: World)
     lobby = await world.table()
     await tables.settings.change(guild, admin=True, starters="managers")
     pressed = await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
-    assert pressed.response is not None
-    assert "⚠️" in text(pressed.response)
+    assert "⚠️" in text(pressed)
     assert await world.table() == lobby
     await tables.settings.change(guild, admin=True, starters="everyone")
     await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
@@ -474,9 +452,7 @@ async def test_no_table_is_given_up_for_one_that_may_not_be_opened(world: World)
     lesson = await world.table()
     await tables.settings.change(guild, admin=True, starters="managers")
     for rest in ("", ":0", ":9"):
-        refused = (await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real{rest}")).response
-        assert refused is not None
-        assert "⚠️" in text(refused)
+        assert "⚠️" in text(await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real{rest}"))
     await tables.settings.change(guild, admin=True, starters="everyone")
     await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real:9")
     assert (await world.table()).status == "running", "there is no such game to go on with"

@@ -9,12 +9,13 @@ import pytest
 import simcord
 
 from tables.opening.server_settings import Limits
-from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.test_restart import restart
 
 
 async def test_one_message_shows_the_lobby(world: World) -> None:
     result = await world.alice.slash(world.channel, "sample new", rounds=2)
-    assert result.response is not None
     assert not result.ephemeral
     assert len(world.public()) == 1
     shown = text(world.board)
@@ -54,17 +55,12 @@ async def test_changing_an_option_clears_every_ready(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
-    refused = await world.choose(bob, world.board, "option", ["rounds"])
-    assert refused.response is not None
-    assert "Only the host" in text(refused.response)
-    page = (await world.choose(world.alice, world.board, "option", ["rounds"])).response
-    assert page is not None
+    assert "Only the host" in text(await world.choose(bob, world.board, "option", ["rounds"]))
+    page = response(await world.choose(world.alice, world.board, "option", ["rounds"]))
     await world.choose(world.alice, page, "value", ["rounds=0"])
     assert "Rounds: 1" in text(world.board)
     assert "⬜ **Bob**" in text(world.board)
-    early = await world.press(world.alice, world.board, "Start")
-    assert early.response is not None
-    assert "Bob" in text(early.response)
+    assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
     assert (await world.table()).status == "lobby"
     await world.press(bob, world.board, "Ready")
     assert "✅ **Bob**" in text(world.board)
@@ -89,9 +85,8 @@ async def test_only_the_host_starts(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
     refused = await world.press(bob, world.board, "Start")
-    assert refused.response is not None
-    assert refused.response.ephemeral
-    assert "Only the host" in text(refused.response)
+    assert response(refused).ephemeral
+    assert "Only the host" in text(refused)
     assert (await world.table()).status == "lobby"
 
 
@@ -114,9 +109,8 @@ async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     second = await world.alice.slash(world.channel, "sample new")
     assert second.ephemeral
-    assert second.response is not None
-    assert "There is a table in this channel already." in text(second.response)
-    assert "by `/play`, which offers a new thread" in text(second.response)
+    assert "There is a table in this channel already." in text(second)
+    assert "by `/play`, which offers a new thread" in text(second)
     assert len(world.public()) == 1
 
 
@@ -124,8 +118,7 @@ async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> 
     result = await world.alice.slash(world.channel, "sample new", where="thread")
     (thread,) = world.channel.threads
     assert thread.name == "Sample · Alice"
-    assert result.response is not None
-    assert thread.mention in text(result.response)
+    assert thread.mention in text(result)
     assert "Lay a card, take a point." in text(world.public(thread)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.alice.slash(world.channel, "sample new")
@@ -151,8 +144,7 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
     channel = _denied(world, **{denied: False})
     result = await world.alice.slash(channel, "sample new")
     assert result.ephemeral
-    assert result.response is not None
-    assert named in text(result.response)
+    assert named in text(result)
     assert await world.bot.tables.store.by_channel(channel.id) is None
 
 
@@ -164,9 +156,7 @@ async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
     channel = _denied(world, create_public_threads=False)
-    result = await world.alice.slash(channel, "sample new", where="thread")
-    assert result.response is not None
-    assert "Create Public Threads" in text(result.response)
+    assert "Create Public Threads" in text(await world.alice.slash(channel, "sample new", where="thread"))
     assert not channel.threads
 
 
@@ -174,12 +164,8 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
 async def test_where_no_table_may_be_opened_no_thread_is_made(world: World, settings: dict[str, Any]) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.bot.tables.settings.change(world.guild.id, admin=True, **settings)
-    result = await world.alice.slash(world.channel, "sample new", where="thread")
-    assert result.response is not None
-    assert "⚠️" in text(result.response)
-    forged = await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go")
-    assert forged.response is not None
-    assert "⚠️" in text(forged.response)
+    assert "⚠️" in text(await world.alice.slash(world.channel, "sample new", where="thread"))
+    assert "⚠️" in text(await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go"))
     assert not world.channel.threads
 
 
@@ -206,8 +192,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     assert f"卓{number[hana.id]}です" in said
     assert "`/卓 一覧`" in said
     assert "`/卓 状況`" in said
-    gallery = (await world.alice.slash(world.channel, "play")).response
-    assert gallery is not None
+    gallery = response(await world.alice.slash(world.channel, "play"))
     pressed = await world.press(world.alice, gallery, "Play Thunderstone")
     answer = pressed.followups[-1] if pressed.followups else pressed.response
     assert answer is not None
@@ -220,8 +205,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
 
 async def test_the_rules_are_one_press_away(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    page = (await world.press(world.alice, world.board, "Rules")).response
-    assert page is not None
+    page = response(await world.press(world.alice, world.board, "Rules"))
     assert page.ephemeral
     assert "Take the most points" in text(page)
     assert menu(page, "topic")
@@ -232,8 +216,7 @@ async def test_seats_are_chosen_by_the_host_and_levels_by_anybody_seated(world: 
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
     await world.choose(world.alice, world.board, "add", ["random"])
-    page = (await world.press(world.alice, world.board, "Seats…")).response
-    assert page is not None
+    page = response(await world.press(world.alice, world.board, "Seats…"))
     assert page.ephemeral
     await world.choose(world.alice, page, "seat", ["1"])
     await world.press(world.alice, page, "▲ Earlier")
@@ -242,12 +225,9 @@ async def test_seats_are_chosen_by_the_host_and_levels_by_anybody_seated(world: 
     assert "▲ Earlier" not in buttons(page)
     await world.press(world.alice, page, "▼ Later")
     assert (await world.table()).names == ["Alice", "Bob", ""]
-    his = (await world.press(bob, world.board, "Seats…")).response
-    assert his is not None
+    his = response(await world.press(bob, world.board, "Seats…"))
     await world.choose(bob, his, "seat", ["1"])
-    refused = (await world.press(bob, his, "▲ Earlier")).response
-    assert refused is not None
-    assert "Only the host" in text(refused)
+    assert "Only the host" in text(await world.press(bob, his, "▲ Earlier"))
     await world.choose(bob, his, "seat", ["2"])
     assert [choice["value"] for choice in menus(his)[menu(his, "level")]] == ["random"]
     await world.press(bob, his, "Remove")
@@ -260,9 +240,7 @@ async def test_seats_are_shuffled_by_the_host(world: World) -> None:
     for person in people:
         await world.press(person, world.board, "Join")
     before = (await world.table()).names
-    refused = (await world.press(people[0], world.board, "Shuffle seats")).response
-    assert refused is not None
-    assert "Only the host" in text(refused)
+    assert "Only the host" in text(await world.press(people[0], world.board, "Shuffle seats"))
     seen = set()
     for _ in range(6):
         await world.press(world.alice, world.board, "Shuffle seats")
@@ -272,8 +250,7 @@ async def test_seats_are_shuffled_by_the_host(world: World) -> None:
 
 
 async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    boss = world.boss()
     await world.alice.slash(world.channel, "sample new")
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(boss, world.board, "Start")
@@ -281,11 +258,14 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     assert "An admin of the server has started the game." in text(world.board)
 
 
-async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(world: World) -> None:
+async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(
+    world: World, make_bot: MakeBot
+) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     levels = menus(world.board)[menu(world.board, "add")]
     assert [level["value"] for level in levels] == ["steady", "random"]
     assert "**Spells: off**" in text(world.board)
+    await restart(world, make_bot, translates=True)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None
     new = next(entry for entry in command["options"] if entry["name"] == "new")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from cogs.screens.panel import MOST_NEWS, OWN_NEWS
 from cogs.services.reader import GAP
 from conformance.plugin import Unsaid
 from rules.messages import seat_name
-from tests.discord.table import Seen, World, buttons, components, menu, text
+from tests.discord.table import Seen, World, buttons, components, menu, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 def labels(message: Seen) -> list[str]:
@@ -21,12 +22,10 @@ def labels(message: Seen) -> list[str]:
 
 
 async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
-    page = (await world.press(world.alice, world.board, "Log")).response
-    assert page is not None
+    page = response(await world.press(world.alice, world.board, "Log"))
     await world.alice.select(page, ["1"], custom_id=menu(page, "log_of"))
     assert "Bob has laid a card." in text(page)
     assert "Alice" not in text(page)
@@ -36,14 +35,12 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
 
 
 async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     for number in range(45):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
     await world.settled()
-    page = (await world.press(bob, world.board, "Log")).response
-    assert page is not None
+    page = response(await world.press(bob, world.board, "Log"))
     assert "for 44 days" in text(page)
     pages = 1
     while "◀ Earlier" in buttons(page):
@@ -56,8 +53,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
 
 
 async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     tell = world.bot.tables.store.tell
     await tell(table.id, "log-parked", days=900)
@@ -81,8 +77,7 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
     await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)
@@ -91,8 +86,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     await world.settled()
     assert "for 3 days" in text(world.board)
     assert "Alice has laid a card." in text(world.board)
-    page = (await world.press(bob, world.board, "Log")).response
-    assert page is not None
+    page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
     assert text(page).count("(This cannot be shown.)") == 2
     unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
@@ -101,14 +95,12 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
 async def test_the_log_of_a_lobby_opens_and_so_does_that_of_somebody_nothing_names(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    page = (await world.alice.slash(world.channel, "log")).response
-    assert page is not None
+    page = response(await world.alice.slash(world.channel, "log"))
     assert "Nothing has happened yet." in text(page)
     assert labels(page) == ["Newest"]
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
-    page = (await world.press(world.alice, world.board, "Log")).response
-    assert page is not None
+    page = response(await world.press(world.alice, world.board, "Log"))
     await world.choose(world.alice, page, "log_of", ["1"])
     assert "Nothing has happened yet." in text(page)
     assert labels(page) == ["Newest"]
@@ -132,16 +124,14 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     assert done.proposal is not None
     await world.bot.tables.proposals.refuse(table.id, world.alice.id, done.proposal.id)
     await world.settled()
-    page = (await bob.slash(world.channel, "log")).response
-    assert page is not None
+    page = response(await bob.slash(world.channel, "log"))
     title, line = {
         "en-US": (f"Log of table {table.id}", "Alice has taken back the proposal: ending the game."),
         "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました：ゲームを終えること"),
     }[locale]
     assert title in text(page)
     assert line in text(page)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", locale, roles=[role])
+    boss = world.boss(language=locale)
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=table.id)
     assert offered
 
@@ -154,6 +144,4 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     panel = await world.my_move(world.alice)
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)
-    log = (await world.press(world.alice, world.board, "Log")).response
-    assert log is not None
-    assert seal in text(log)
+    assert seal in text(await world.press(world.alice, world.board, "Log"))

@@ -1,10 +1,9 @@
-"""Twenty-six names that try to be more than names, through every screen of every game. Boards come in words here."""
+"""Names that try to be more than names, through every screen of every game. Boards come in words here."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -12,12 +11,18 @@ from conformance.hostile_names import HOSTILE, alive
 from tests.discord.table import Seen, World, components
 from tests.discord.test_past import played
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters", "sample")
-EACH = 3
-"""So many people sit at each table."""
+EACH = 4
+"""People at each table."""
 GROUPS = [HOSTILE[at : at + EACH] for at in range(0, len(HOSTILE), EACH)]
-TABLES = [(GAMES[number % len(GAMES)], names) for number, names in enumerate([*GROUPS, *GROUPS[::-1]])]
-"""Every name, at two tables of different games."""
+TABLES = [
+    pytest.param(GAMES[(number + shift) % len(GAMES)], names, marks=[pytest.mark.long] * (shift > 0))
+    for shift in (0, 1)
+    for number, names in enumerate(GROUPS)
+]
+"""Every name at a table, and at a second one of another game."""
 
 
 def rename(world: World, who: simcord.MemberActor, name: str) -> simcord.MemberActor:
@@ -60,7 +65,7 @@ async def said(who: simcord.MemberActor, channel: Any, command: str, /, **option
     return response
 
 
-@pytest.mark.parametrize(("command", "names"), TABLES, ids=range(len(TABLES)))
+@pytest.mark.parametrize(("command", "names"), TABLES)
 async def test_no_name_comes_alive_at_a_table(world: World, command: str, names: list[str]) -> None:
     first, *others = players = people(world, names)
     await first.slash(world.channel, f"{command} new")
@@ -86,8 +91,7 @@ async def test_no_name_comes_alive_at_a_table(world: World, command: str, names:
         harmless((await world.press(others[0], world.board, "My move")).response, names)
         await world.bot.tables.seats.leave(table.id, others[0].id)
         await everything(world, players, names)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = rename(world, world.person("boss", roles=[role]), names[0])
+    boss = rename(world, world.boss(), names[0])
     harmless(await said(boss, world.channel, "admin games"), names)
     for where, field in (("admin pause", "which"), ("admin replace", "seat")):
         for choice in await boss.autocomplete(world.channel, where, field, "", which=table.id):
@@ -98,7 +102,7 @@ async def test_no_name_comes_alive_at_a_table(world: World, command: str, names:
     harmless((await world.press(first, world.board, "Log")).response, names)
 
 
-@pytest.mark.parametrize("names", GROUPS, ids=range(len(GROUPS)))
+@pytest.mark.parametrize("names", GROUPS)
 async def test_no_name_comes_alive_after_a_game(world: World, names: list[str]) -> None:
     first, *others = players = people(world, names)
     await world.started(*others, computers=0 if others else 1)
@@ -115,14 +119,14 @@ async def test_no_name_comes_alive_after_a_game(world: World, names: list[str]) 
     assert len(str(thread.name).splitlines()) == 1
 
 
-@pytest.mark.parametrize("typed", [*HOSTILE, "[" + "x" * 3000 + "](https://evil.example)"])
-async def test_nothing_typed_comes_alive(world: World, typed: str) -> None:
-    for command, options in (
-        ("thunderstone card", {"card": typed}),
-        ("mapmasters card", {"card": typed}),
-        ("rules", {"topic": typed, "game": "dungeon_go"}),
-        ("thunderstone new", {"monsters": f"{typed}, ooze"}),
-    ):
-        harmless(await said(world.alice, world.channel, command, **options), [typed])
+async def test_nothing_typed_comes_alive(world: World) -> None:
     await world.started(computers=1)
-    harmless(await said(world.alice, world.channel, "act", choice=typed), [typed])
+    for typed in (*HOSTILE, "[" + "x" * 3000 + "](https://evil.example)"):
+        for command, options in (
+            ("thunderstone card", {"card": typed}),
+            ("mapmasters card", {"card": typed}),
+            ("rules", {"topic": typed, "game": "dungeon_go"}),
+            ("thunderstone new", {"monsters": f"{typed}, ooze"}),
+            ("act", {"choice": typed}),
+        ):
+            harmless(await said(world.alice, world.channel, command, **options), [typed])

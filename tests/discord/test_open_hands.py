@@ -8,8 +8,8 @@ import simcord
 
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.table import World, pictures, text
+from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import SampleView
 
@@ -40,8 +40,7 @@ async def held(world: World, seat: int) -> str:
 
 @pytest.mark.parametrize("command", [False, True])
 async def test_an_open_hand_follows_the_game(world: World, command: bool) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = await opened(world, bob, command=command)
     before = pictures(page)
     await lay(world, bob, await world.my_move(bob))
@@ -51,8 +50,7 @@ async def test_an_open_hand_follows_the_game(world: World, command: bool) -> Non
 
 
 async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await opened(world, bob)
     await world.settled()
     seen = len(world.env.http_requests)
@@ -63,8 +61,7 @@ async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> Non
 
 
 async def test_an_open_hand_follows_after_its_look_was_changed(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = await opened(world, bob)
     await world.press(bob, page, "Words, no picture")
     await lay(world, bob, await world.my_move(bob))
@@ -75,8 +72,7 @@ async def test_an_open_hand_follows_after_its_look_was_changed(world: World) -> 
 
 
 async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     first, second = await opened(world, bob), await opened(world, bob)
     assert (text(first), pictures(first)) == (f"-# {REPLACED}", [])
     await lay(world, bob, await world.my_move(bob))
@@ -85,8 +81,7 @@ async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World) -> 
 
 
 async def test_who_has_left_sees_nothing_more_of_the_hand(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, _carol = await world.started("bob", "carol")
     page = await opened(world, bob)
     await world.bot.tables.seats.leave((await world.table()).id, bob.id)
     await world.settled()
@@ -97,8 +92,7 @@ async def test_who_has_left_sees_nothing_more_of_the_hand(world: World) -> None:
 async def test_a_hand_whose_interaction_has_expired_is_left_alone(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = await opened(world, bob)
     before, now = pictures(page), world.bot.services.clock()
     monkeypatch.setattr(world.bot.services, "clock", lambda: now + 15 * 60)

@@ -28,7 +28,9 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
-from tests.discord.test_settings import ROOT, start
+from tests.discord.test_settings import ROOT
+
+pytestmark = pytest.mark.slow
 
 SECRET = "never-to-be-written-5d1f"
 
@@ -54,13 +56,6 @@ def test_the_documents_have_that_link(page: str) -> None:
 
 
 # The check
-
-
-def test_the_check_of_a_fresh_folder_finds_nothing_wrong(tmp_path: Path) -> None:
-    done = start(tmp_path, "--check", DISCORD_TOKEN="", DATABASE="games.db")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "Nothing is wrong." in done.stdout
-    assert list(tmp_path.iterdir()) == [], "the check makes no file"
 
 
 async def test_the_check_names_what_is_wrong(tmp_path: Path) -> None:

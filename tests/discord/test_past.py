@@ -7,7 +7,6 @@ import hashlib
 import json
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -20,19 +19,11 @@ from storage.queries.rows import Rows
 from storage.rows import Table
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.discord.table import Seen, World, buttons, components, menus, pictures, response, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
-
-def pictures(message: Seen) -> list[str]:
-    """The alternative texts of a message's pictures."""
-    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
-
-
-def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
-    assert result.response is not None
-    return result.response
+pytestmark = pytest.mark.slow
 
 
 def files(message: Seen) -> list[str]:
@@ -68,8 +59,7 @@ async def played(world: World) -> Table:
 
 
 async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     before = world.board.id
     table = await played(world)
     board = world.board
@@ -142,12 +132,10 @@ async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(wo
     bob, carol = world.person("bob"), world.person("carol")
     await finished(world, bob)
     board = world.board
-    told = response(await world.press(carol, board, "Play again"))
-    assert "You have no seat at this table." in text(told)
+    assert "You have no seat at this table." in text(await world.press(carol, board, "Play again"))
     await world.press(bob, board, "Play again")
     await world.press(world.alice, world.board, "Leave")
-    told = response(await world.press(world.alice, board, "Play again"))
-    assert "There is a table in this channel already." in text(told)
+    assert "There is a table in this channel already." in text(await world.press(world.alice, board, "Play again"))
 
 
 @pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
@@ -226,8 +214,7 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     assert "No game has been finished here yet." in text(page)
     page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
     assert "No game has been finished here yet." in text(page)
-    page = response(await bob.slash(world.channel, "table history", game="chess"))
-    assert "I do not know the game" in text(page)
+    assert "I do not know the game" in text(await bob.slash(world.channel, "table history", game="chess"))
 
 
 async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
@@ -239,8 +226,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
     for action in ("export", "report"):
-        told = response(await world.forge(there, page, f"k:{table.id}:0:{action}"))
-        assert "This table does not exist" in text(told)
+        assert "This table does not exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
 
 
 async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
@@ -253,8 +239,7 @@ async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
     page = response(await bob.user.slash("table history"))
     await world.choose(bob.user, page, "past_game", [str(table.id)])
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    page = response(await bob.user.slash("help"))
-    assert "There is no table in this channel." in text(page)
+    assert "There is no table in this channel." in text(await bob.user.slash("help"))
 
 
 # Statistics
@@ -272,8 +257,7 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     page = response(await carol.slash(world.channel, "table stats", player=bob.user))
     assert "**Sample**: 2 games" in text(page)
     assert "**Alice**: 2 games together" in text(page)
-    page = response(await carol.slash(world.channel, "table stats", player=carol.user))
-    assert "Nothing has been finished yet" in text(page)
+    assert "Nothing has been finished yet" in text(await carol.slash(world.channel, "table stats", player=carol.user))
 
 
 async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
@@ -302,23 +286,19 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
-    told = response(await world.export(bob))
-    assert "The game is still running" in text(told)
+    assert "The game is still running" in text(await world.export(bob))
     table = await played(world)
     log = response(await world.press(bob, world.board, "Log"))
     page = response(await world.press(bob, log, "Download the game as a file"))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
     assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
-    told = response(await world.export(carol, table.id))
-    assert "You have no seat at this table." in text(told)
-    told = response(await world.export(carol))
-    assert "You have finished no game here" in text(told)
+    assert "You have no seat at this table." in text(await world.export(carol, table.id))
+    assert "You have finished no game here" in text(await world.export(carol))
 
 
 async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = response(await world.report(bob, "My card vanished."))
     assert page.ephemeral
     assert "This is report **1**." in text(page)
@@ -461,8 +441,7 @@ async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(wor
     old = await finished(world, bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
-    managers = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss, carol = world.person("boss", roles=[managers]), world.person("carol")
+    boss, carol = world.boss(), world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
     await world.bot.updater.idle()

@@ -22,8 +22,10 @@ from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.discord.table import World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 async def draw(svg: str) -> bytes:
@@ -34,11 +36,6 @@ async def draw(svg: str) -> bytes:
 @pytest_asyncio.fixture
 async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
     return await make_bot(draw=draw)
-
-
-def pictures(message: Seen) -> list[str]:
-    """The alternative texts of a message's pictures."""
-    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
 
 
 async def test_the_board_is_a_picture_with_words_for_who_cannot_see_it(world: World) -> None:
@@ -60,8 +57,7 @@ async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
 
 
 async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]
@@ -99,8 +95,7 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
 
 
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     table, tables, board = await world.table(), world.bot.tables, world.board.id
     turns: list[bool] = []
     free = asyncio.Event()
@@ -129,10 +124,8 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
 
 
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    page = (await world.press(bob, world.board, "My hand")).response
-    assert page is not None
+    (bob,) = await world.started("bob")
+    page = response(await world.press(bob, world.board, "My hand"))
     await world.press(bob, page, "Tall pictures for the phone")
     assert pictures(page)[0].startswith("tall hand [")
     assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
@@ -142,10 +135,8 @@ async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
 
 
 async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    page = (await world.press(bob, world.board, "My hand")).response
-    assert page is not None
+    (bob,) = await world.started("bob")
+    page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
     await world.press(bob, page, "Words, no picture")
     assert not pictures(page)
@@ -160,9 +151,7 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
 async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    refused = await world.press(bob, world.board, "Words, no picture")
-    assert refused.response is not None
-    assert "Only the host" in text(refused.response)
+    assert "Only the host" in text(await world.press(bob, world.board, "Words, no picture"))
     await world.press(world.alice, world.board, "Words, no picture")
     assert "With pictures" in buttons(world.board)
     await world.choose(world.alice, world.board, "add", ["random"])
@@ -225,8 +214,7 @@ async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(
 
 
 async def test_a_picture_that_is_still_right_stays(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -240,8 +228,7 @@ async def test_a_picture_that_is_still_right_stays(world: World) -> None:
 
 
 async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -289,8 +276,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     services.delays = replace(services.delays, moment=60.0)
     later: list[int] = []  # what waits for the channel, and here never comes
     monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
-    sure = (await world.at_table(world.alice, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     (hers,) = world.dms(world.alice)
@@ -301,8 +287,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
 async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, refused = dm.attachments[0].id, list[int]()
     edit = discord.PartialMessage.edit
@@ -333,8 +318,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
         panel = await _first_answer(world)
         await world.settled()
     before = [file.id for file in panel.attachments]
-    sure = (await world.at_table(bob, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "Propose it")
     await world.settled()
     assert "Bob proposes to count the points and end the game" in text(panel)
@@ -411,6 +395,4 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     game = await world.bot.tables.store.game(1)
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
-    panel = (await world.alice.slash(world.channel, "act", choice=choice)).response
-    assert panel is not None
-    return panel
+    return response(await world.alice.slash(world.channel, "act", choice=choice))

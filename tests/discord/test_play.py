@@ -12,7 +12,7 @@ from cogs.services.screen import Text
 from rules.messages import Message
 from rules.questions import Option
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 
 
 async def lay(world: World, who: object, panel: object) -> None:
@@ -36,8 +36,7 @@ async def test_a_press_is_stored_and_the_board_follows(world: World) -> None:
 
 
 async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     asked = [(entry.method, entry.path) for entry in world.env.http_requests[seen:]]
@@ -46,8 +45,7 @@ async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> Non
 
 
 async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     panel = await world.my_move(bob)
@@ -57,9 +55,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
 
 
 async def test_who_waits_sees_for_whom(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     await lay(world, world.alice, panel)
     assert "You have laid your card." in text(panel)
     await world.press(world.alice, panel, "Take it back")
@@ -68,8 +64,7 @@ async def test_who_waits_sees_for_whom(world: World) -> None:
 
 
 async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     await lay(world, world.alice, hers)
     await lay(world, bob, his)
@@ -78,8 +73,7 @@ async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> No
 
 
 async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
 
@@ -96,17 +90,15 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
 
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
-    stranger = (await world.person("carol").slash(world.channel, "board")).response
-    assert stranger is not None
+    stranger = response(await world.person("carol").slash(world.channel, "board"))
     assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
 
 
 async def test_other_open_questions_are_a_press_away(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     await world.press(world.alice, panel, "Stop early?")
     assert "### Stop early?" in text(panel)
     await world.press(world.alice, panel, "Propose to stop")
@@ -114,8 +106,7 @@ async def test_other_open_questions_are_a_press_away(world: World) -> None:
 
 
 async def test_a_stale_press_brings_the_present_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     first = await world.my_move(bob)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
@@ -130,8 +121,7 @@ async def test_a_stale_press_brings_the_present_question(world: World) -> None:
 
 
 async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
@@ -150,27 +140,20 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
     for label in ("My move", "My hand"):
         result = await world.press(carol, world.board, label)
         assert result.ephemeral
-        assert result.response is not None
-        assert "You have no seat at this table" in text(result.response)
-    moved = await carol.slash(world.channel, "act")
-    assert moved.response is not None
-    assert "`/board`" in text(moved.response)
-    log = await world.press(carol, world.board, "Log")
-    assert log.response is not None
-    assert "All shuffles and rolls are sealed" in text(log.response)
+        assert "You have no seat at this table" in text(result)
+    assert "`/board`" in text(await carol.slash(world.channel, "act"))
+    assert "All shuffles and rolls are sealed" in text(await world.press(carol, world.board, "Log"))
     assert (await world.table()).version == version
 
 
 async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
     result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
-    assert result.response is not None
-    assert "That is not yours to decide now." in text(result.response)
-    assert "which card do you lay?" in text(result.response)
+    assert "That is not yours to decide now." in text(result)
+    assert "which card do you lay?" in text(result)
     assert (await world.table()).version == table.version
 
 
@@ -178,19 +161,15 @@ async def test_without_a_table_the_command_that_opens_one_is_named(world: World)
     for command in ("board", "hand", "act", "log", "leave"):
         result = await world.alice.slash(world.channel, command)
         assert result.ephemeral
-        assert result.response is not None
-        assert "`/sample new`" in text(result.response)
-    status = await world.alice.slash(world.channel, "table status")
-    assert status.response is not None
-    assert "`/dungeongo new`" in text(status.response)
+        assert "`/sample new`" in text(result)
+    assert "`/dungeongo new`" in text(await world.alice.slash(world.channel, "table status"))
 
 
 async def test_the_state_of_the_table(world: World) -> None:
     await world.started(computers=1)
     result = await world.alice.slash(world.channel, "table status")
-    assert result.response is not None
-    assert "Players: Alice and Computer 2" in text(result.response)
-    assert "Waiting for Alice" in text(result.response)
+    assert "Players: Alice and Computer 2" in text(result)
+    assert "Waiting for Alice" in text(result)
 
 
 async def test_answers_can_be_typed(world: World) -> None:
@@ -205,20 +184,14 @@ async def test_answers_can_be_typed(world: World) -> None:
     result = await world.alice.slash(world.channel, "act", choice=card["value"])
     assert result.ephemeral
     assert (await world.table()).version > before
-    assert result.response is not None
-    assert "The cards:" in text(result.response)
+    assert "The cards:" in text(result)
 
 
 async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    vague = await bob.slash(world.channel, "act", choice="dance")
-    assert vague.response is not None
-    assert "“dance” is no answer" in text(vague.response)
+    (bob,) = await world.started("bob")
+    assert "“dance” is no answer" in text(await bob.slash(world.channel, "act", choice="dance"))
     (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
-    result = await bob.slash(world.channel, "act", choice=card)
-    assert result.response is not None
-    assert "You have laid your card." in text(result.response)
+    assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
 
 
 async def test_a_refused_answer_says_why(world: World) -> None:
@@ -228,41 +201,31 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     question = game.awaited(0)
     refused = question.refusals(game)[0]
     result = await world.alice.slash(world.channel, "act", choice=f"{question.id}:{refused.id}")
-    assert result.response is not None
-    assert f"You have no {refused.args['card']}." in text(result.response)
+    assert f"You have no {refused.args['card']}." in text(result)
     assert (await world.table()).version == table.version
 
 
 async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
     for command in ("act", "hand", "board", "log", "table status"):
-        answer = (await bob.slash(elsewhere, command)).response
-        assert answer is not None
+        answer = response(await bob.slash(elsewhere, command))
         assert answer.ephemeral
         assert "There is no table" not in text(answer), "their only table is meant"
     assert world.public(elsewhere) == []
     offered = await bob.autocomplete(elsewhere, "act", "choice", "")
     await bob.slash(elsewhere, "act", choice=offered[0]["value"])
     assert (await world.table()).version > table.version
-    stranger = (await world.person("dan").slash(elsewhere, "act")).response
-    assert stranger is not None
-    assert "There is no table in this channel. Open one with" in text(stranger)
-    which = (await world.alice.slash(elsewhere, "hand", which=table.id)).response
-    assert which is not None
-    assert "hand [" in text(which)
+    assert "There is no table in this channel. Open one with" in text(await world.person("dan").slash(elsewhere, "act"))
+    assert "hand [" in text(await world.alice.slash(elsewhere, "hand", which=table.id))
     await world.alice.slash(world.guild.create_text_channel("attic"), "sample new")
-    several = (await world.alice.slash(elsewhere, "act")).response
-    assert several is not None
-    assert f"Table {table.id} waits for you: {board}" in text(several)
+    assert f"Table {table.id} waits for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
 
 
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -282,14 +245,11 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
 
 
 async def test_the_whole_story_page_by_page(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    hers = await world.my_move(world.alice)
+    hers = await world.first_move("bob")
     for _ in range(12):
         await lay(world, world.alice, hers)
         await world.press(world.alice, hers, "Take it back")
-    page = (await world.press(world.alice, world.board, "Log")).response
-    assert page is not None
+    page = response(await world.press(world.alice, world.board, "Log"))
     newest = text(page)
     assert "All shuffles and rolls are sealed" not in newest
     await world.press(world.alice, page, "◀ Earlier")
@@ -300,8 +260,7 @@ async def test_the_whole_story_page_by_page(world: World) -> None:
 
 
 async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -312,18 +271,13 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
     await world.press(world.alice, hers, "Use it")
     await world.press(world.alice, hers, "Yes, do it")
     for who, knows in ((world.alice, True), (bob, False)):
-        page = (await world.press(who, world.board, "Log")).response
-        assert page is not None
-        assert ("You drew" in text(page)) is knows
+        assert ("You drew" in text(await world.press(who, world.board, "Log"))) is knows
     assert "You drew" not in text(world.board)
 
 
 async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
-    which = (await world.alice.slash(world.channel, "rules")).response
-    assert which is not None
-    assert "Which game's rules?" in text(which)
-    page = (await world.alice.slash(world.channel, "rules", game="sample")).response
-    assert page is not None
+    assert "Which game's rules?" in text(await world.alice.slash(world.channel, "rules"))
+    page = response(await world.alice.slash(world.channel, "rules", game="sample"))
     assert page.ephemeral
     (options,) = menus(page).values()
     assert [option["label"] for option in options] == ["Aim", "Luck"]
@@ -331,19 +285,14 @@ async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
     assert "A six may be changed" in text(page)
     found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
     assert found == [{"name": "Luck", "value": "luck"}]
-    searched = (await world.alice.slash(world.channel, "rules", topic="most points", game="Sample")).response
-    assert searched is not None
-    assert "### Aim" in text(searched)
-    nothing = (await world.alice.slash(world.channel, "rules", topic="dragons", game="sample")).response
-    assert nothing is not None
+    assert "### Aim" in text(await world.alice.slash(world.channel, "rules", topic="most points", game="Sample"))
+    nothing = response(await world.alice.slash(world.channel, "rules", topic="dragons", game="sample"))
     assert "The rules have nothing on “dragons”." in text(nothing)
 
 
 async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
-    sure = (await bob.slash(world.channel, "leave")).response
-    assert sure is not None
+    (bob,) = await world.started("bob")
+    sure = response(await bob.slash(world.channel, "leave"))
     assert (await world.table()).seat_of(bob.id) == 1
     await world.press(bob, sure, "Yes, leave")
     table = await world.table()
@@ -354,8 +303,7 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
 
 async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:
     await world.started(computers=1)
-    sure = (await world.alice.slash(world.channel, "leave")).response
-    assert sure is not None
+    sure = response(await world.alice.slash(world.channel, "leave"))
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "has ended the game" in text(world.board)

@@ -19,9 +19,7 @@ async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
     assert games.without_cog()[-1] == NAME
     assert world.bot.services.groups[NAME] == "liarsdice"
     assert list(world.bot.services.groups)[:5] == list(registry.GAMES)[:5], "in the order of the games"
-    opened = (await world.alice.slash(world.channel, "liarsdice new", dice=3)).response
-    assert opened is not None
-    assert "Liar's Dice" in text(opened)
+    assert "Liar's Dice" in text(await world.alice.slash(world.channel, "liarsdice new", dice=3))
     table = await world.table()
     assert (table.game, table.options) == (NAME, {"dice": 3})
 
@@ -41,9 +39,7 @@ async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
     await restart(world, make_bot)
     assert NAME not in world.bot.services.groups
     assert "there is no 'liars_dice'" in caplog.text
-    answer = (await world.press(world.alice, board, "My move")).response
-    assert answer is not None
-    assert "cannot be read" in text(answer)
+    assert "cannot be read" in text(await world.press(world.alice, board, "My move"))
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
     assert (await world.table()).version > 0, "the other table goes on"

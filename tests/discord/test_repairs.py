@@ -12,16 +12,17 @@ import simcord
 
 from storage.rows import GuildSettings
 from tests.discord.picks import Pick
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, replace_position
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
@@ -123,13 +124,10 @@ async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
     told = await said(boss, cellar, "admin import", file=("game.json", record))
     assert "Sample is table 2 now and rests, with empty seats." in told
     hana = world.person("hana", "ja")
-    status = (await hana.slash(cellar, "table status")).response
-    assert status is not None
+    status = response(await hana.slash(cellar, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["1：プレイヤー1", "2：プレイヤー2"]
-    seated = (await world.choose(hana, status, "takeover", ["0"])).response
-    assert seated is not None
-    assert "席に着きました" in text(seated)
+    assert "席に着きました" in text(await world.choose(hana, status, "takeover", ["0"]))
     await hana.slash(cellar, "table resume")
     board = world.public(cellar)[-1]
     assert "Player 2 · nobody sits here" in text(board)
@@ -153,8 +151,7 @@ async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: 
     assert "Table 1 cannot be read" in await said(boss, world.channel, "admin games")
     offered = await boss.autocomplete(world.channel, "admin end", "which", "")
     assert [choice["value"] for choice in offered] == [1]
-    page = (await boss.slash(world.channel, "admin end", which=1)).response
-    assert page is not None
+    page = response(await boss.slash(world.channel, "admin end", which=1))
     await world.press(boss, page, "Yes, end it")
     await world.alice.slash(world.channel, "sample new")
     assert (await world.table()).id == 2

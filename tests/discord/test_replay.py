@@ -14,10 +14,12 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.discord.table import Seen, World, buttons, components, menus, response, text
 from tests.discord.test_forged import elsewhere
-from tests.discord.test_past import finished, played, response
+from tests.discord.test_past import finished, played
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 
 def labels(message: Seen) -> list[tuple[str, bool]]:
@@ -134,8 +136,7 @@ async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPa
 
 
 async def test_what_was_taken_back_is_told(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
@@ -240,8 +241,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
         (f"k:{table.id}:0:rp_on:o1eb", None),
         (f"k:{table.id}:0:rp_play:h1eb.0", None),
     ):
-        told = response(await world.forge(there, board, custom_id, values))
-        assert "This table does not exist" in text(told), custom_id
+        assert "This table does not exist" in text(await world.forge(there, board, custom_id, values)), custom_id
     assert len(await world.bot.tables.store.of_user(there.id)) == 1
 
 
@@ -250,21 +250,18 @@ async def test_who_played_there_may_watch_anywhere(world: World) -> None:
     table = await finished(world, bob)
     there, cellar = await elsewhere(world, bob)
     await there.slash(cellar, "sample new")
-    page = response(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
-    assert f"table {table.id}" in text(page)
+    assert f"table {table.id}" in text(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
 
 
 @pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1eb.", ":n9999999eb", ":1eb", ":n1xb", ":n999eb", ":n１eb"])
 async def test_a_forged_place_is_no_place(world: World, rest: str) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=1)
-    told = response(await world.forge(bob, world.board, f"k:{table.id}:0:rp{rest}"))
-    assert "is from an older version of me" in text(told)
+    assert "is from an older version of me" in text(await world.forge(bob, world.board, f"k:{table.id}:0:rp{rest}"))
 
 
 async def test_a_running_game_is_not_replayed(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     for action in ("replay", "rp:n1eb", "rp_on:o1eb", "rp_play:h1eb.0"):
         told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
@@ -324,8 +321,7 @@ async def test_a_taken_channel_is_said_and_a_thread_is_offered(world: World) -> 
     page = await opened(world, bob)
     await world.press(bob, page, "Play on from here")
     await world.press(bob, ended, "Play again")
-    told = response(await world.press(bob, page, "Play on here"))
-    assert "There is a table in this channel already." in text(told)
+    assert "There is a table in this channel already." in text(await world.press(bob, page, "Play on here"))
     await world.press(bob, page, "Play on in a thread")
     mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
     assert "The table is open: <#" in text(mine[-1])
@@ -339,8 +335,7 @@ async def test_the_history_leads_to_the_replay(world: World) -> None:
     table = await finished(world, bob)
     page = response(await bob.slash(world.channel, "table history"))
     await world.choose(bob, page, "past_game", [str(table.id)])
-    shown = response(await world.press(bob, page, "Replay"))
-    assert f"table {table.id}" in text(shown)
+    assert f"table {table.id}" in text(await world.press(bob, page, "Replay"))
 
 
 async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:

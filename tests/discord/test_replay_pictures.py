@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
+from tests.discord.table import World, pictures, text
 from tests.discord.test_past import finished
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.test_pictures import draw
 from tests.discord.test_replay import opened
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 DRAWN: list[str] = []
 

@@ -11,6 +11,8 @@ import simcord
 from storage.rows import DAY
 from tests.discord.table import World
 
+pytestmark = pytest.mark.slow
+
 TEXT = "My card vanished."
 
 

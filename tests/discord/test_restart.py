@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -22,19 +23,18 @@ from tests.tables.helpers import file_of, spoil
 HOUR = 3600.0
 
 
-async def restart(world: World, make_bot: MakeBot) -> None:
+async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
     """The old bot dies without a word, a new one takes over its database."""
     old = world.bot
     await old.tables.close()
     await old.tables.database.leases.release()  # as the kernel does
-    await world.env.restart_bot(await make_bot())
+    await world.env.restart_bot(await make_bot(**options))
     await old.tables.database.close()
     await world.env.settle()
 
 
 async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     panel, board = await world.my_move(world.alice), world.board.id
     (dm,) = world.dms(bob)
     await restart(world, make_bot)
@@ -49,8 +49,7 @@ async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot)
 
 
 async def test_what_happened_without_being_shown_is_shown_at_the_start(world: World, make_bot: MakeBot) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
     tables.announcer.listeners.clear()  # the bot dies before it has shown anything of the choice
@@ -127,8 +126,7 @@ async def test_a_lobby_survives(world: World, make_bot: MakeBot) -> None:
 
 
 async def test_a_restart_notifies_nobody_again(world: World, make_bot: MakeBot) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     before = [message.id for message in world.dms(bob)]
     await restart(world, make_bot)
     assert [message.id for message in world.dms(bob)] == before
@@ -170,8 +168,7 @@ async def test_an_end_that_came_with_the_stop_of_the_bot_is_shown_at_the_next_st
 async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_played_from_a_dm(
     world: World, make_bot: MakeBot
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob, computers=1)
+    (bob,) = await world.started("bob", computers=1)
     await world.settled()
     dms, board = len(world.dms(bob)), world.board
     version = (await world.table()).version
@@ -197,8 +194,7 @@ async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_playe
 async def test_a_press_before_all_shards_are_there_gives_the_next_player_one_wait_and_no_more(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     host = Person(id=world.alice.id, name="Alice")
     await world.bot.tables.clock.set_waits(table.id, host, remind_after=None, deadline=HOUR)

@@ -15,9 +15,11 @@ from simcord.enums import OverwriteType
 from cogs.client import KanteraBot
 from cogs.updates.boards import RETRIED
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 def deny(world: World, **permissions: bool) -> None:
@@ -44,16 +46,13 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     assert text(world.board).count("Bob is no longer in this server.") == 1
     assert "carol" not in text(world.board)
     await world.at_table(world.alice, "stand_in", 2)
-    hers = (await world.press(carol, world.board, "My move")).response
-    assert hers is not None
+    hers = response(await world.press(carol, world.board, "My move"))
     assert "Bobはもうこのサーバーにいません" in text(hers)
     await world.press(carol, hers, "同意する")
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in == "random"
     await world.settled()
-    log = (await world.press(world.alice, world.board, "Log")).response
-    assert log is not None
-    assert text(log).count("Bob is no longer in this server.") == 1
+    assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer in this server.") == 1
 
 
 async def test_without_permission_to_write_people_are_told_where_they_play(world: World) -> None:
@@ -80,9 +79,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
 @pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
 async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, how: str) -> None:
     """Whatever gave it back; where no event tells of it, within seconds."""
-    bob = world.person("bob")
-    await world.started(bob)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
     assert "Alice has laid a card." not in text(world.board)
@@ -142,9 +139,7 @@ async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
-    bob = world.person("bob")
-    await world.started(bob)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
     for _ in range(3):
@@ -188,8 +183,7 @@ class TestWithPictures:
         assert world.board.attachments
 
     async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         dm = world.dms(bob)[-1]
         assert dm.attachments
         world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
@@ -200,8 +194,7 @@ class TestWithPictures:
         assert [file.filename for file in anew.attachments] == ["hand.png"]
 
     async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         dm = world.dms(bob)[-1]
         world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
         card = next(label for label in buttons(dm) if label.startswith("Card"))
@@ -216,9 +209,7 @@ class TestWithPictures:
 async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
     hana = world.person("hana", "ja")
-    told = (await hana.slash(world.channel, "sample new", where="thread")).response
-    assert told is not None
-    assert "スレッドを作れませんでした" in text(told)
+    assert "スレッドを作れませんでした" in text(await hana.slash(world.channel, "sample new", where="thread"))
     assert await world.bot.tables.store.of_guild(world.guild.id) == []
 
 
@@ -232,17 +223,14 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
     assert (await world.bot.tables.store.get(table.id)).status == "paused"
     dm = world.dms(bob)[-1]
     assert "このゲームのチャンネルが削除されました" in text(dm)
-    refused = (await world.press(bob.user, dm, "▶️ 再開する")).response
-    assert refused is not None
-    assert "`/卓 再開`" in text(refused)
+    assert "`/卓 再開`" in text(await world.press(bob.user, dm, "▶️ 再開する"))
     offered = await bob.autocomplete(cellar, "table resume", "which", "")
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
     assert "My move" in buttons(world.public(cellar)[-1])
 
 
 async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
     await lay_in_dm(world, bob)
@@ -259,8 +247,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
 
 
 async def test_dms_close_and_open_again(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     refuse_dms(world, bob, 50007)
     await lay(world, bob, await world.my_move(bob))
@@ -274,8 +261,7 @@ async def test_dms_close_and_open_again(world: World) -> None:
 
 
 async def test_two_people_press_at_once(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     asked = {question.seat: question for question in game.questions if question.awaited}
@@ -299,10 +285,8 @@ async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     await world.set_table(world.alice, open_seats=True)
     first = await world.at_table(bob, "takeover", 2)
     second = await world.at_table(carol, "takeover", 2)
-    assert first.response is not None
-    assert second.response is not None
-    assert "You have taken the seat." in text(first.response)
-    assert "a person sits there" in text(second.response)
+    assert "You have taken the seat." in text(first)
+    assert "a person sits there" in text(second)
 
 
 async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:

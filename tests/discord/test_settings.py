@@ -8,10 +8,14 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
+import bot
 from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
 from tables.opening.server_settings import Limits
@@ -21,25 +25,43 @@ from tests.discord.conftest import MakeBot
 ROOT = Path(__file__).parents[2]
 
 
-def start(folder: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    environment = {key: value for key, value in os.environ.items() if key not in Settings.model_fields}
-    return subprocess.run(
-        [sys.executable, str(ROOT / "bot.py"), *arguments],
+def process(folder: Path, **options: Any) -> subprocess.Popen[str]:
+    """The bot at the local table, started in this folder."""
+    environment = {key: value for key, value in os.environ.items() if key.lower() not in Settings.model_fields}
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py")],
         cwd=folder,
-        env={**environment, **settings},
-        capture_output=True,
+        env={**environment, "LOCAL_PORT": "0", "DATABASE": "games.db", "PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
         text=True,
-        timeout=60,
-        check=False,
+        **options,
     )
 
 
-def test_the_help_is_for_people(tmp_path: Path) -> None:
-    done = start(tmp_path, "--help")
-    assert done.returncode == 0
-    assert "opens a table in your browser" in " ".join(done.stdout.split())
-    assert "REST" not in done.stdout
-    assert "JSON" not in done.stdout
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
+    """Run the program without a process of its own, for what ends before anything is connected; its exit code."""
+    monkeypatch.chdir(tmp_path)  # away from a file .env
+    monkeypatch.setattr(bot, "set_up_log", lambda level, form: None)
+    monkeypatch.setattr(bot, "keep_for_good", lambda: None)
+
+    def run(*arguments: str, **settings: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["bot.py", *arguments])
+        for name, value in settings.items():
+            monkeypatch.setenv(name, value)
+        with pytest.raises(SystemExit) as ended:
+            bot.main()
+        return int(ended.value.code or 0)
+
+    return run
+
+
+def test_the_help_is_for_people(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("--help") == 0
+    said = capsys.readouterr().out
+    assert "opens a table in your browser" in " ".join(said.split())
+    assert "REST" not in said
+    assert "JSON" not in said
 
 
 def test_the_bot_can_be_started_by_its_file() -> None:
@@ -47,30 +69,28 @@ def test_the_bot_can_be_started_by_its_file() -> None:
     assert (ROOT / "bot.py").read_text(encoding="utf-8").startswith("#!")
 
 
-def test_the_address_of_the_table_is_told_last_and_alone(tmp_path: Path) -> None:
-    environment = {key: value for key, value in os.environ.items() if key not in Settings.model_fields}
-    process = subprocess.Popen(
-        [sys.executable, str(ROOT / "bot.py")],
-        cwd=tmp_path,
-        env={**environment, "LOCAL_PORT": "0", "DATABASE": "new.db", "PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        before: list[str] = []
-        for line in process.stdout:
-            if "table is open" in line:
-                break
-            before.append(line)
-    finally:
-        process.terminate()
-        rest, _ = process.communicate(timeout=30)
+@pytest.mark.slow
+def test_the_local_table_tells_its_address_last_and_closes_in_good_order(tmp_path: Path) -> None:
+    with process(tmp_path, stderr=subprocess.STDOUT) as local:
+        try:
+            assert local.stdout is not None
+            before = list(iter(partial(_line, local.stdout), ""))
+            assert backups(tmp_path / "backups")
+            local.send_signal(signal.SIGINT)
+            rest, _ = local.communicate(timeout=30)
+        finally:
+            local.kill()
+    assert local.returncode == 0
     assert before[-1] == "\n"
     assert "a backup was written" in before[-2], "the one that is due at the first start"
     assert not [line for line in before if "form" in line], "a new database is no older one"
     assert "INFO" not in rest
+
+
+def _line(said: IO[str]) -> str:
+    """The next line; empty for the one that tells the address."""
+    line = next(said)
+    return "" if re.fullmatch(r"Kantera's table is open: http://127\.0\.0\.1:\d+/\n", line) else line
 
 
 @pytest.mark.parametrize(
@@ -106,21 +126,29 @@ def test_a_wrong_setting_is_one_sentence(
     assert value in sentence
 
 
-def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
+def test_a_database_that_is_none_is_one_sentence(
+    tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "notes.txt").write_text("my notes\n" * 500)
-    done = start(tmp_path, DATABASE="notes.txt")
-    assert done.returncode == 2
-    (sentence,) = done.stderr.strip().splitlines()
+    assert start(DATABASE="notes.txt", DISCORD_TOKEN="x") == 2
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert "notes.txt" in sentence
     assert (tmp_path / "notes.txt").read_text().startswith("my notes")
 
 
-def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+def test_the_check_of_a_fresh_folder_finds_nothing_wrong(
+    tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start("--check", DISCORD_TOKEN="", DATABASE="games.db") == 0
+    assert "Nothing is wrong." in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == [], "the check makes no file"
+
+
+def test_a_taken_port_is_one_sentence(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        done = start(tmp_path, LOCAL_PORT=port, DISCORD_TOKEN="")
-    assert done.returncode == 2
-    (sentence,) = done.stderr.strip().splitlines()
+        assert start(LOCAL_PORT=port, DISCORD_TOKEN="") == 2
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert f"LOCAL_PORT={port}" in sentence
 
 
@@ -134,14 +162,14 @@ def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest
 
 
 async def test_the_limits_of_tables_come_from_the_settings(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = await make_bot()
-    assert bot.tables.settings.limits == Limits(per_person=20, per_server=200)
-    await bot.tables.database.close()
+    made = await make_bot()
+    assert made.tables.settings.limits == Limits(per_person=20, per_server=200)
+    await made.tables.database.close()
     monkeypatch.setenv("MAX_TABLES_PER_PERSON", "0")
     monkeypatch.setenv("MAX_TABLES_PER_SERVER", "7")
-    bot = await make_bot()
-    assert bot.tables.settings.limits == Limits(per_person=0, per_server=7)
-    await bot.tables.database.close()
+    made = await make_bot()
+    assert made.tables.settings.limits == Limits(per_person=0, per_server=7)
+    await made.tables.database.close()
 
 
 def test_the_example_explains_every_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,43 +184,19 @@ def test_the_token_is_never_shown() -> None:
     assert "secret-token" not in repr(Settings(_env_file=None, discord_token="secret-token"))  # type: ignore[arg-type]
 
 
-def test_without_a_token_the_local_table_opens_and_closes(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, str(ROOT / "bot.py")],
-        cwd=tmp_path,
-        env={**os.environ, "DISCORD_TOKEN": "", "LOCAL_PORT": "0"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        try:
-            assert process.stdout is not None
-            assert re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())
-            assert backups(tmp_path / "backups"), "the first backup comes at the start"
-            process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=30) == 0
-        finally:
-            process.kill()
-
-
-def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, str(ROOT / "bot.py")],
-        cwd=tmp_path,
-        env={**os.environ, "DISCORD_TOKEN": "", "LOCAL_PORT": "0", "DATABASE": "games.db"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as first:
+@pytest.mark.slow
+def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Path, start: Callable[..., int]) -> None:
+    with process(tmp_path, stderr=subprocess.PIPE) as first:
         try:
             assert first.stdout is not None
             assert "table is open" in first.stdout.readline()
-            second = start(tmp_path, DISCORD_TOKEN="", DATABASE="games.db")
+            with process(tmp_path, stderr=subprocess.PIPE) as second:
+                _, told = second.communicate(timeout=60)
             assert second.returncode == 1
-            assert second.stderr.splitlines()[-1] == (
+            assert told.splitlines()[-1] == (
                 f"The database games.db is in use by another bot (process {first.pid}); stop that one first."
             )
-            assert start(tmp_path, "--check", DISCORD_TOKEN="", DATABASE="games.db").returncode == 0
+            assert start("--check", DISCORD_TOKEN="", DATABASE="games.db") == 0
             assert first.poll() is None
 
             (tmp_path / "games.db").rename(tmp_path / "old.db")

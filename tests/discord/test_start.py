@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -25,16 +24,17 @@ from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
+from tests.discord.table import World, response, text
 from tests.discord.test_held_up import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def second_table(world: World) -> simcord.ChannelHandle:
@@ -47,8 +47,7 @@ async def second_table(world: World) -> simcord.ChannelHandle:
 
 
 async def listed(world: World, boss: simcord.MemberActor) -> str:
-    page = (await boss.slash(world.guild.create_text_channel("office"), "admin games")).response
-    assert page is not None
+    page = response(await boss.slash(world.guild.create_text_channel("office"), "admin games"))
     return text(page)
 
 
@@ -79,9 +78,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_star
     page = await listed(world, boss)
     assert "Table 1 cannot be read" in page
     assert "Table 2: Sample, running" in page
-    panel = (await world.press(world.alice, world.public(cellar)[-1], "My move")).response
-    assert panel is not None
-    assert "card" in text(panel).casefold()
+    assert "card" in text(await world.press(world.alice, world.public(cellar)[-1], "My move")).casefold()
 
 
 async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_starting(
@@ -113,8 +110,7 @@ async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_
 async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     world: World, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     cellar = await second_table(world)
     await world.bot.tables.pausing.pause(2, Person(id=world.alice.id, name="Alice"))
     old = world.bot
@@ -161,7 +157,7 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
 
 
 async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)
@@ -375,11 +371,8 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     assert "stood still" not in await listed(world, boss)
     now.now += 200
     assert "⚠️ My clock has stood still for 3 min" in await listed(world, boss)
-    page = (await hana.slash(world.channel, "help")).response
-    assert page is not None
-    about = (await hana.click(page, custom_id="k:0:0:help_about")).response
-    assert about is not None
-    assert "⚠️ 時計が3分前から止まっています" in text(about)
+    page = response(await hana.slash(world.channel, "help"))
+    assert "⚠️ 時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
 
 
 async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot: MakeBot) -> None:

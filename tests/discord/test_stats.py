@@ -17,9 +17,11 @@ from pictures.svg import Picture
 from rules.messages import Seat
 from storage.queries.rows import Rows
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, menus, text
-from tests.discord.test_past import finished, response
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.table import World, menus, pictures, response, text
+from tests.discord.test_past import finished
+from tests.discord.test_pictures import draw
+
+pytestmark = pytest.mark.slow
 
 
 @pytest_asyncio.fixture
@@ -126,8 +128,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert pictures(page)[0].startswith("Sample: one game")
     await world.choose(bob, page, "stats", [ALL])
     assert pictures(page)[0].startswith("All games together: 2")
-    told = response(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
-    assert "I do not know the game" in text(told)
+    assert "I do not know the game" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
 
 
 async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
@@ -164,16 +165,16 @@ async def test_thirty_people_are_told_as_far_as_there_is_room(world: World) -> N
     assert "and 10 more players" in text(page)
 
 
-@pytest.mark.parametrize("name", [*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3])
-async def test_no_name_is_more_than_a_name(world: World, name: str) -> None:
+async def test_no_name_is_more_than_a_name(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
-    await renamed(world, 1, name)
-    for words in (False, True):
-        await world.bot.services.people.wants_text(bob.id, words)
-        for options in ({}, {"player": bob.user}):
-            page = await stats(world, bob, **options)
-            assert alive(text(page), name) == []
+    for name in (*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3):
+        await renamed(world, 1, name)
+        for words in (False, True):
+            await world.bot.services.people.wants_text(bob.id, words)
+            for options in ({}, {"player": bob.user}):
+                page = await stats(world, bob, **options)
+                assert alive(text(page), name) == []
 
 
 async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:

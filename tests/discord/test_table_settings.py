@@ -12,7 +12,9 @@ from cogs.services.limits import CHOICE, FORM_LABEL
 from locales.texts import LANGUAGES
 from tables.seats.switches import SWITCHES
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
+
+pytestmark = pytest.mark.slow
 
 MOST_COMMANDS = 30
 """Without those of `/admin`, and without the games that only the tests have."""
@@ -50,11 +52,8 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     hers = await page(world, carol, "table status")
     assert list(buttons(hers)) == ["Settings…"]
     assert menus(hers) == {}
-    board = (await world.press(bob, world.board, "Table…")).response
-    assert board is not None
-    assert list(buttons(board)) == list(buttons(mine))
-    paused = (await world.press(bob, mine, "Pause")).response
-    assert paused is not None
+    assert list(buttons(await world.press(bob, world.board, "Table…"))) == list(buttons(mine))
+    paused = response(await world.press(bob, mine, "Pause"))
     assert "The game is paused" in text(paused)
     resting = await page(world, bob, "table status")
     assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…", "Report a problem…"]
@@ -86,8 +85,7 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
 
 
 async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent_in(world: World) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    bob, boss = world.person("bob"), world.person("boss", roles=[role])
+    bob, boss = world.person("bob"), world.boss()
     await world.started(bob)
     his = await page(world, bob, "table settings")
     assert list(buttons(his)) == ["Edit your settings…"]
@@ -99,9 +97,7 @@ async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent
     table = await world.table()
     await world.bot.tables.seats.leave(table.id, world.alice.id)  # bob is host now
     given = {"switches": ["advice"], "remind": "", "deadline": "1d", "away": ""}
-    refused = (await world.alice.submit_modal(opened, given)).response
-    assert refused is not None
-    assert "Only the host" in text(refused)
+    assert "Only the host" in text(await world.alice.submit_modal(opened, given))
     table = await world.table()
     assert (table.advice, table.slowly, table.deadline) == (False, True, None)
 
@@ -128,9 +124,7 @@ async def test_what_nobody_was_shown_is_refused(world: World) -> None:
     await world.started(computers=1)
     shown = await page(world, world.alice, "table settings")
     for custom_id in ("k:1:0:saved_table", "k:1:0:saved_mine", "k:0:0:saved_table"):
-        answer = (await world.forge(world.alice, shown, custom_id)).response
-        assert answer is not None
-        assert "⚠️" in text(answer), custom_id
+        assert "⚠️" in text(await world.forge(world.alice, shown, custom_id)), custom_id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -127,8 +127,7 @@ class TestAtTheTable:
         return await make_bot(delays=replace(Delays.none(), moment=60.0))
 
     async def test_who_acted_a_moment_ago_gets_no_notice(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)
         await lay(world, bob, await world.my_move(bob))
@@ -138,8 +137,7 @@ class TestAtTheTable:
         assert not [message for message in world.public() if bob.mention in message.content]
 
     async def test_who_acted_a_while_ago_gets_one(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)
         await lay(world, bob, await world.my_move(bob))

@@ -8,8 +8,10 @@ from cogs.screens.verdict import told
 from cogs.services.reader import Reader
 from rules.messages import Args, Event, refer
 from rules.results import Place, Result
-from tests.discord.table import World, text
+from tests.discord.table import World, response, text
 from tests.discord.test_lookup import panel_of
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(
@@ -48,10 +50,8 @@ async def test_where_a_group_waits_is_said_without_a_code(world: World, language
 
 
 async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) -> None:
-    await world.started(world.person("bob"))
-    panel = await world.my_move(world.alice)
-    sure = (await world.at_table(world.alice, "ask_end")).response
-    assert sure is not None
+    panel = await world.first_move("bob")
+    sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     assert text(panel).count("The host has ended the game.") == 1

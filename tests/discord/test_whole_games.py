@@ -5,7 +5,9 @@ SimCord refuses whatever Discord would refuse: texts too long, ids twice, too ma
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,9 @@ from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from rules.players import answer
 from rules.registry import GAMES
 from tests.discord.hand import answer_by_screen
-from tests.discord.table import Seen, World, buttons, components, text
+from tests.discord.table import Seen, World, buttons, components, response, text
+
+pytestmark = pytest.mark.slow
 
 SEED = "whole-games-1"
 ANSWERS = 45
@@ -27,9 +31,16 @@ def fits(message: Seen) -> bool:
     return sum(map(len, texts)) <= MOST_CHARACTERS and taken <= MOST_BYTES
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["en-US", "ja"])
-@pytest.mark.parametrize("name", GAMES)
+def in_both_languages(games: Iterable[str]) -> list[Any]:
+    """Each game with a language, one the first and the next the second; the other way round is for `make long`."""
+    return [
+        pytest.param(game, ("en-US", "ja")[(number + turn) % 2], marks=[pytest.mark.long] * turn)
+        for number, game in enumerate(games)
+        for turn in (0, 1)
+    ]
+
+
+@pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES))
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str, language: str) -> None:
     player = world.person("hana", language)
@@ -42,8 +53,7 @@ async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str
     await player.click(world.board, custom_id=start)
     table = await world.table()
     move = next(custom_id for custom_id in buttons(world.board).values() if custom_id.split(":")[3] == "move")
-    panel = (await player.click(world.board, custom_id=move)).response
-    assert panel is not None
+    panel = response(await player.click(world.board, custom_id=move))
     presses = 0
     for number in range(ANSWERS):
         game = await world.bot.tables.store.game(table.id)

@@ -93,7 +93,7 @@ class Verdict:
 
 
 class _Few:
-    """Drops slow tests, and of the conformance tests and texts those of other games and all cases but one.
+    """Drops long tests, and of the conformance tests and texts those of other games and all cases but one.
 
     A conformance test without a case, a game or a golden file belongs to every game.
     """
@@ -105,11 +105,7 @@ class _Few:
         cases = [case for item in items if (case := _case(item)) is not None and case.game == self.game]
         seats = sorted({case.seats for case in cases})
         wanted = (self.game, seats[len(seats) // 2], ()) if seats else None
-        items[:] = [
-            item
-            for item in items
-            if not any(map(item.get_closest_marker, ("slow", "long"))) and self._is_wanted(item, wanted)
-        ]
+        items[:] = [item for item in items if item.get_closest_marker("long") is None and self._is_wanted(item, wanted)]
 
     def _is_wanted(self, item: pytest.Item, wanted: tuple[str, int, tuple[()]] | None) -> bool:
         if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS, *GOLDEN)):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 FILES = {
     "rules/__init__.py": "",
@@ -18,18 +21,35 @@ FILES = {
     "tests/locales/test_locales.py": "from pathlib import Path\n\ndef test_written():\n"
     "    assert 'log-check' in Path('rules/chess.py').read_text(encoding='utf-8')\n",
 }
-TRY = """
-import sys
+SERVER = """
+import json, os, sys
 from pathlib import Path
+from tests.mutants import running
+from tests.mutants.__main__ import main
 from tests.mutants.drawing import Mutant
-from tests.mutants.running import Reach, judge
 
-file, line = Path("rules/chess.py"), int(sys.argv[1])
-done, written = "tests/rules/test_chess.py::test_done", "tests/locales/test_locales.py::test_written"
-reach = Reach({done: 1.0, written: 0.1}, {(file, 1): {done}})
-for verdict in judge([Mutant(file, line, range(line, line + 1), sys.argv[2], "")], reach, 1):
-    print(verdict.outcome, verdict.by)
+def attempt(line, source, **limits):
+    vars(running).update(limits)
+    file = Path("rules/chess.py")
+    done, written = "tests/rules/test_chess.py::test_done", "tests/locales/test_locales.py::test_written"
+    reach = running.Reach({done: 1.0, written: 0.1}, {(file, 1): {done}})
+    for verdict in running.judge([Mutant(file, line, range(line, line + 1), source, "")], reach, 1):
+        print(verdict.outcome, verdict.by)
+
+answers = os.fdopen(os.dup(1), "w")
+usual = {"ALWAYS": running.ALWAYS, "PATIENCE": running.PATIENCE}
+for asked in sys.stdin:
+    folder, function, arguments = json.loads(asked)
+    os.chdir(folder)
+    with open(f"{folder}.out", "w") as out:
+        os.dup2(out.fileno(), 1)
+    vars(running).update(usual)
+    sys.argv[1:] = arguments
+    code = main() if function == "main" else attempt(*arguments[:2], **arguments[2])
+    sys.stdout.flush()
+    print(json.dumps([code, Path(f"{folder}.out").read_text(encoding="utf-8")]), file=answers, flush=True)
 """
+"""Runs one command after the other, so that Python and pytest are started once for all tests of this module."""
 
 
 DONE = "tests/rules/test_chess.py"
@@ -85,14 +105,50 @@ PART = {
 """A part of the program with its tests."""
 
 
-def run_in(folder: Path, files: Mapping[str, str | None], *command: str) -> subprocess.CompletedProcess[str]:
-    """Write these files (None: no such file) and run Python among them, with this repository's `tests.mutants`."""
-    for name, text in files.items():
-        if text is not None:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(text, encoding="utf-8")
+@dataclass
+class Told:
+    """How a command ended and what it printed."""
+
+    code: int | None
+    output: str
+
+
+class Runner:
+    """A process that runs this repository's `tests.mutants` in other folders."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+
+    def _run(self, folder: Path, files: Mapping[str, str | None], function: str, *arguments: object) -> Told:
+        """Write these files (None: no such file) and run a function of the server among them."""
+        for name, text in files.items():
+            if text is not None:
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_text(text, encoding="utf-8")
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps([str(folder), function, arguments]) + "\n")
+        self.process.stdin.flush()
+        return Told(*json.loads(self.process.stdout.readline()))
+
+    def attempt(self, folder: Path, files: Mapping[str, str | None], line: int, source: str, **limits: int) -> str:
+        """Try one mutant of `rules/chess.py`: the first line of the verdict."""
+        return self._run(folder, files, "attempt", line, source, limits).output.splitlines()[0].strip()
+
+    def main(self, folder: Path, files: Mapping[str, str | None], *options: str) -> Told:
+        """Run `python -m tests.mutants` among these files."""
+        return self._run(folder, files, "main", *options, "--processes", "1")
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    """The one process for all tests."""
     env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    return subprocess.run([sys.executable, *command], cwd=folder, env=env, capture_output=True, text=True)
+    command = [sys.executable, "-c", SERVER]
+    with subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield Runner(process)
+        assert process.stdin is not None
+        process.stdin.close()
 
 
 @pytest.mark.parametrize(
@@ -106,10 +162,9 @@ def run_in(folder: Path, files: Mapping[str, str | None], *command: str) -> subp
     ],
 )
 def test_a_mutant_is_tried_as_it_runs_and_then_as_it_is_written(
-    tmp_path: Path, line: int, source: str, verdict: str
+    runner: Runner, tmp_path: Path, line: int, source: str, verdict: str
 ) -> None:
-    told = run_in(tmp_path, FILES, "-c", TRY, str(line), source)
-    assert told.stdout.strip() == verdict
+    assert runner.attempt(tmp_path, FILES, line, source) == verdict
     assert (tmp_path / "rules/chess.py").read_text(encoding="utf-8") == FILES["rules/chess.py"]
 
 
@@ -130,35 +185,31 @@ def test_a_mutant_is_tried_as_it_runs_and_then_as_it_is_written(
     ],
 )
 def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
-    tmp_path: Path, files: dict[str, str | None], source: str, outcome: str, by: str
+    runner: Runner, tmp_path: Path, files: dict[str, str | None], source: str, outcome: str, by: str
 ) -> None:
-    told = run_in(tmp_path, FILES | files, "-c", TRY, "1", source)
-    assert told.stdout.splitlines()[0] == f"{outcome} {by}"
+    assert runner.attempt(tmp_path, FILES | files, 1, source) == f"{outcome} {by}"
 
 
-def mutants(folder: Path, files: Mapping[str, str | None], *options: str) -> subprocess.CompletedProcess[str]:
-    """Run `python -m tests.mutants` among these files."""
-    return run_in(folder, files, "-m", "tests.mutants", *options, "--processes", "1")
+def test_a_run_plays_the_tests_of_the_game_its_golden_file_and_its_case_of_the_shared_tests(
+    runner: Runner, tmp_path: Path
+) -> None:
+    told = runner.main(tmp_path, REPOSITORY, "chess")
+    assert told.code == 0
+    assert "1 mutants, 6 tests" in told.output, "a shared test without a case belongs to every game"
+    assert "rules: killed 1 of 1 (100 %), 0 of them by golden transcripts alone" in told.output
 
 
-def test_a_run_plays_the_tests_of_the_game_its_golden_file_and_its_case_of_the_shared_tests(tmp_path: Path) -> None:
-    told = mutants(tmp_path, REPOSITORY, "chess")
-    assert told.returncode == 0
-    assert "1 mutants, 6 tests" in told.stdout, "a shared test without a case belongs to every game"
-    assert "rules: killed 1 of 1 (100 %), 0 of them by golden transcripts alone" in told.stdout
+def test_a_part_has_the_tests_of_its_folder(runner: Runner, tmp_path: Path) -> None:
+    told = runner.main(tmp_path, REPOSITORY | PART, "tables")
+    assert told.code == 0
+    assert "1 mutants, 1 tests" in told.output
+    assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in told.output
 
 
-def test_a_part_has_the_tests_of_its_folder(tmp_path: Path) -> None:
-    told = mutants(tmp_path, REPOSITORY | PART, "tables")
-    assert told.returncode == 0
-    assert "1 mutants, 1 tests" in told.stdout
-    assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in told.stdout
-
-
-def test_what_only_golden_transcripts_notice_is_counted_apart(tmp_path: Path) -> None:
+def test_what_only_golden_transcripts_notice_is_counted_apart(runner: Runner, tmp_path: Path) -> None:
     blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
-    told = mutants(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
-    assert "killed 1 of 1 (100 %), 1 of them by golden transcripts alone" in told.stdout
+    told = runner.main(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
+    assert "killed 1 of 1 (100 %), 1 of them by golden transcripts alone" in told.output
 
 
 @pytest.mark.parametrize(
@@ -171,67 +222,68 @@ def test_what_only_golden_transcripts_notice_is_counted_apart(tmp_path: Path) ->
     ],
 )
 def test_a_tree_whose_tests_do_not_run_and_pass_is_an_error(
-    tmp_path: Path, files: dict[str, str | None], message: str
+    runner: Runner, tmp_path: Path, files: dict[str, str | None], message: str
 ) -> None:
-    told = mutants(tmp_path, REPOSITORY | files, "chess")
-    assert told.returncode == 1
-    assert message in told.stdout
-    assert "mutants," not in told.stdout, "no figures"
+    told = runner.main(tmp_path, REPOSITORY | files, "chess")
+    assert told.code == 1
+    assert message in told.output
+    assert "mutants," not in told.output, "no figures"
 
 
-def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(tmp_path: Path) -> None:
+def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(runner: Runner, tmp_path: Path) -> None:
     vanishing = "if move(1) == 3:\n    def test_move():\n        assert move(2) == 4"
     vanishing = f"from games.chess.rules.moves import move\n{vanishing}"
-    told = mutants(tmp_path, REPOSITORY | NO_TESTS | {CHESS: vanishing}, "chess")
-    assert told.returncode == 1
-    assert f"error {MOVE}:2 by pytest ended with no tests collected" in told.stdout
-    assert "1 of 1 mutants could not be tried" in told.stdout
+    told = runner.main(tmp_path, REPOSITORY | NO_TESTS | {CHESS: vanishing}, "chess")
+    assert told.code == 1
+    assert f"error {MOVE}:2 by pytest ended with no tests collected" in told.output
+    assert "1 of 1 mutants could not be tried" in told.output
 
 
-def test_a_run_without_a_mutant_is_an_error(tmp_path: Path) -> None:
-    told = mutants(tmp_path, REPOSITORY, "chess", "--number", "0")
-    assert told.returncode == 1
-    assert "no mutant was tried" in told.stdout
+def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path) -> None:
+    told = runner.main(tmp_path, REPOSITORY, "chess", "--number", "0")
+    assert told.code == 1
+    assert "no mutant was tried" in told.output
 
 
-def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(tmp_path: Path) -> None:
+def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(runner: Runner, tmp_path: Path) -> None:
     waits = "import time\nfrom rules.chess import KEY\ndef test_done():\n    time.sleep(60 if KEY == 'XX' else 0)"
-    hasty = TRY.replace("for verdict", "import tests.mutants.running as r\nr.ALWAYS, r.PATIENCE = -3, 1\nfor verdict")
-    told = run_in(tmp_path, FILES | {DONE: waits}, "-c", hasty, "1", 'KEY = "XX"')
-    assert told.stdout.strip() == "killed signal SIGALRM"
+    hasty = runner.attempt(tmp_path, FILES | {DONE: waits}, 1, 'KEY = "XX"', ALWAYS=-4, PATIENCE=1)
+    assert hasty == "killed signal SIGALRM"
 
 
 # Kept mutants
 
 
-def test_a_kept_mutant_is_tried_again_and_the_run_fails_when_no_test_kills_it_any_more(tmp_path: Path) -> None:
+def test_a_kept_mutant_is_tried_again_and_the_run_fails_when_no_test_kills_it_any_more(
+    runner: Runner, tmp_path: Path
+) -> None:
     (tmp_path / "tests").mkdir()
-    assert mutants(tmp_path, REPOSITORY | PART, "chess", "--save", "kept").returncode == 0
-    assert mutants(tmp_path, {}, "tables", "--save", "kept").returncode == 0
+    assert runner.main(tmp_path, REPOSITORY | PART, "chess", "--save", "kept").code == 0
+    assert runner.main(tmp_path, {}, "tables", "--save", "kept").code == 0
     kept = {file.read_text(encoding="utf-8").splitlines()[0] for file in (tmp_path / "kept").iterdir()}
     assert kept == {f"# killed by {CHESS}::test_move", "# killed by tests/tables/test_seats.py::test_free"}
-    again = mutants(tmp_path, {MOVE: f"# Moved down.\n{REPOSITORY[MOVE]}"}, "--replay", "kept")
-    assert again.returncode == 0, again.stdout
-    assert f"killed {MOVE}:3" in again.stdout
-    assert "kept mutants: killed 2 of 2 (100 %)" in again.stdout
+    again = runner.main(tmp_path, {MOVE: f"# Moved down.\n{REPOSITORY[MOVE]}"}, "--replay", "kept")
+    assert again.code == 0, again.output
+    assert f"killed {MOVE}:3" in again.output
+    assert "kept mutants: killed 2 of 2 (100 %)" in again.output
     blind = {"tests/tables/test_seats.py": "def test_free():\n    from tables.seats import free\n    free(1)\n"}
-    alive = mutants(tmp_path, blind, "--replay", "kept")
-    assert alive.returncode == 1
-    assert "\ntables/seats.py:2 survived" in alive.stdout
+    alive = runner.main(tmp_path, blind, "--replay", "kept")
+    assert alive.code == 1
+    assert "\ntables/seats.py:2 survived" in alive.output
 
 
-def test_a_kept_mutant_that_no_longer_applies_is_named_and_does_not_pass_alone(tmp_path: Path) -> None:
-    mutants(tmp_path, REPOSITORY, "chess", "--save", "kept")
-    told = mutants(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
-    assert told.returncode == 1
-    assert "no longer applies: kept/games.chess.rules.moves-2-" in told.stdout
-    assert "no mutant was tried" in told.stdout
+def test_a_kept_mutant_that_no_longer_applies_is_named_and_does_not_pass_alone(runner: Runner, tmp_path: Path) -> None:
+    runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
+    told = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
+    assert told.code == 1
+    assert "no longer applies: kept/games.chess.rules.moves-2-" in told.output
+    assert "no mutant was tried" in told.output
 
 
-def test_an_empty_folder_does_not_pass(tmp_path: Path) -> None:
-    told = mutants(tmp_path, REPOSITORY, "--replay", "nothing")
-    assert told.returncode == 1
-    assert "no mutant was tried" in told.stdout
+def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:
+    told = runner.main(tmp_path, REPOSITORY, "--replay", "nothing")
+    assert told.code == 1
+    assert "no mutant was tried" in told.output
 
 
 # What was recorded of the unchanged tree
@@ -240,24 +292,24 @@ def test_an_empty_folder_does_not_pass(tmp_path: Path) -> None:
 COUNTS = "from pathlib import Path\n\ndef test_count():\n    with Path('runs.log').open('a') as log: log.write('x')\n"
 
 
-def test_what_tests_reach_is_recorded_once_for_the_same_tree(tmp_path: Path) -> None:
+def test_what_tests_reach_is_recorded_once_for_the_same_tree(runner: Runner, tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     ignored = ".pytest_cache\n__pycache__\n*.log\n"
     files = REPOSITORY | {"tests/games/chess/test_count.py": COUNTS, ".gitignore": ignored}
     changed: list[Mapping[str, str]] = [files, {}, {MOVE: REPOSITORY[MOVE] + "# changed\n"}, {}]
     runs = []
     for seed, these in enumerate(changed):
-        told = mutants(tmp_path, these, "chess", "--seed", str(seed))
-        assert told.returncode == 0
-        assert "killed 1 of 1" in told.stdout
+        told = runner.main(tmp_path, these, "chess", "--seed", str(seed))
+        assert told.code == 0
+        assert "killed 1 of 1" in told.output
         runs.append(len((tmp_path / "runs.log").read_text(encoding="utf-8")))
     assert runs == [1, 1, 2, 2]
 
 
-def test_failing_tests_are_not_recorded(tmp_path: Path) -> None:
+def test_failing_tests_are_not_recorded(runner: Runner, tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     for _ in range(2):
-        told = mutants(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
-        assert told.returncode == 1
-        assert "test_wrong" in told.stdout
+        told = runner.main(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
+        assert told.code == 1
+        assert "test_wrong" in told.output

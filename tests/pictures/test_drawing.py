@@ -53,12 +53,18 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
     return picture.resize((PHONE, picture.height * PHONE // picture.width), Image.Resampling.BOX)
 
 
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_pictures_look_as_another_engine_draws_them(game: str, language: str) -> None:
+def test_pictures_look_as_another_engine_draws_them(game: str, language: str, texts: Texts) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
-    for name, picture in drawn(find_game_pictures()[game], played, kind, language, Texts()).items():
+    for name, picture in drawn(find_game_pictures()[game], played, kind, language, texts).items():
         if name != "board" and name.endswith("_tall") != (language == "en"):
             continue  # each once
         mine = image(render(picture.svg))

@@ -25,6 +25,16 @@ def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
 
 
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The five seconds that discord.py leaves between two sessions are not waited for."""
+
+    async def no_pause(self: object, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+    monkeypatch.setattr(discord.Client, "before_identify_hook", no_pause)
+
+
 @pytest.fixture
 async def table() -> AsyncIterator[Sandbox]:
     """An empty table."""

@@ -1,6 +1,7 @@
-"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE`.
+"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE [words]`.
 
-The table outlives this process, so that tests can kill it in the middle of a game and start it again.
+The table outlives this process, so that tests can kill it in the middle of a game and start it again. With `words` it
+draws no pictures, which saves starting the processes that draw.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from sandbox import addresses_of, loopback_connector, point_client_here
 from tables.workers.workers import Workers, keep_for_good, usable_cores
 
 
-async def run(url: str, token: str, database: Path) -> None:
+async def run(url: str, token: str, database: Path, words: bool) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     keep_for_good()
     point_client_here(**addresses_of(url))
@@ -30,7 +31,7 @@ async def run(url: str, token: str, database: Path) -> None:
     render_queue = RenderQueue(Workers(usable_cores()))
     bot = await create_bot(
         settings,
-        draw=render_queue.draw,
+        draw=None if words else render_queue.draw,
         turn=render_queue.turn,
         local=True,
         connector=loopback_connector(),
@@ -50,4 +51,4 @@ async def run(url: str, token: str, database: Path) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3])))
+    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3]), "words" in sys.argv[4:]))

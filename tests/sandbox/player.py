@@ -52,8 +52,7 @@ class TablePlayer:
     async def my_move(self) -> Json:
         """Press *My move* on the board: the panel."""
         outcome = await self.user.click(self.with_press("move"), r":move$")
-        assert outcome.message is not None, outcome
-        return outcome.message
+        return outcome.shown
 
     def answers(self, panel: Json) -> list[Json]:
         """The components of a panel that answer its question."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -12,39 +14,64 @@ import pytest
 from pydantic import SecretStr
 
 from bot import Failed, Settings, run
+from cogs.client import KanteraBot
 from rules.records import Choice, play_line
 from rules.registry import GAMES
 from sandbox import Sandbox, addresses_of, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from tables.store.shards import Shards
+from tests.sandbox.conftest import Join
+from tests.sandbox.inside import kantera_inside
 from tests.sandbox.player import TablePlayer
-from tests.sandbox.processes import kantera, table_process
+from tests.sandbox.processes import kantera as kantera_process
 
 SEED = "table-1"
 
 
-async def test_a_whole_game_from_the_lobby_to_the_verdict(tmp_path: Path) -> None:
-    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
-        await aoi.wait_online()
-        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
-        await player.open("dungeongo new", 2)
-        await player.play()
-        assert player.presses >= 3
-        board = player.with_press("log")
-        async with aiosqlite.connect(tmp_path / "games.db") as database:
-            rows = await database.execute_fetchall("SELECT status, reason, seed FROM games")
-            ((status, reason, seed),) = rows
-        assert status == "finished"
-        assert reason in GAMES["dungeon_go"].endings
-        assert seed in text_of(board), "the seed is shown when the game is over"
+@pytest.fixture
+async def kantera(table: Sandbox, tmp_path: Path) -> AsyncIterator[KanteraBot]:
+    """Kantera at the table, in this process."""
+    async with kantera_inside(tmp_path / "games.db", table) as bot:
+        yield bot
 
 
-async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(tmp_path: Path) -> None:
+async def test_two_people_play_a_whole_game_over_lost_connections(
+    table: Sandbox, kantera: KanteraBot, join: Join, tmp_path: Path
+) -> None:
+    """Each in their own language; the first connection is resumed, the second session is forgotten."""
+    aoi, ben = await join("aoi"), await join("ben")
+    host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
+    await aoi.slash(host.channel, "dungeongo new")
+    await aoi.select(host.with_press("add"), r"^m:\d+:0:add$", "random")
+    await ben.wait_for(lambda: guest.find("join"))
+    await ben.click(guest.with_press("join"), r":join$")
+    await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
+    await aoi.click(host.with_press("start"), r":start$")
+    await ben.wait_for(lambda: guest.find("move"))
+    others = asyncio.create_task(guest.play())
+    for forget in (False, True):
+        await host.play(presses=1)
+        await table.gateway.drop(forget=forget)
+        await asyncio.wait_for(table.gateway.wait_online(), 20)
+    await asyncio.gather(host.play(), others)
+    assert host.over()
+    assert guest.over()
+    assert min(host.presses, guest.presses) >= 2
+    async with aiosqlite.connect(tmp_path / "games.db") as database:
+        ((status, reason, seed),) = await database.execute_fetchall("SELECT status, reason, seed FROM games")
+    assert status == "finished"
+    assert reason in GAMES["dungeon_go"].endings
+    assert seed in text_of(host.with_press("log")), "the seed is shown when the game is over"
+
+
+@pytest.mark.slow
+async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(table: Sandbox, tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    async with table_process() as (page, token), User(page, "aoi") as aoi:
+    process = partial(kantera_process, table.url, table.token, database, "words")
+    async with User(table.url, "aoi") as aoi:
         player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
-        async with kantera(page, token, database) as bot:
+        async with process() as bot:
             await aoi.wait_online()
             await player.open("dungeongo new", 1)
             await player.play(presses=4)
@@ -53,7 +80,7 @@ async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(tmp_path
             before = {part["custom_id"] for part in player.answers(panel)}
             await bot.kill()
         await aoi.wait_online(False)
-        async with kantera(page, token, database):
+        async with process():
             await aoi.wait_online()
             again = await player.my_move()
             assert {part["custom_id"] for part in player.answers(again)} == before
@@ -76,73 +103,32 @@ async def replays(database: Path) -> bool:
     return game.save() == kind.load(row[3]).save()
 
 
-async def test_a_lost_connection_is_taken_up_again(tmp_path: Path) -> None:
-    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
-        await aoi.wait_online()
-        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
-        await player.open("dungeongo new", 2)
-        for forget in (False, True):
-            await player.play(presses=2)
-            await aoi.operate("drop_gateway", forget=forget)
-            await asyncio.wait_for(aoi.operate("wait_online"), 30)
-        await player.play()
-        assert player.over()
-
-
-async def test_two_people_play_in_their_own_languages(tmp_path: Path) -> None:
-    async with (
-        table_process() as (page, token),
-        kantera(page, token, tmp_path / "games.db"),
-        User(page, "aoi") as aoi,
-        User(page, "ben") as ben,
-    ):
-        await aoi.wait_online()
-        await ben.wait_online()
-        host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
-        await aoi.slash(host.channel, "dungeongo new")
-        await ben.wait_for(lambda: guest.find("join"))
-        await ben.click(guest.with_press("join"), r":join$")
-        await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
-        await aoi.click(host.with_press("start"), r":start$")
-        await ben.wait_for(lambda: guest.find("move"))
-        await asyncio.gather(host.play(), guest.play())
-        assert host.over()
-        assert guest.over()
-
-
-async def test_the_settings_of_a_table_are_changed_by_their_forms(tmp_path: Path) -> None:
-    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
-        await aoi.wait_online()
-        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
-        await player.open("dungeongo new", 1)
-        status = (await aoi.click(player.with_press("table"), r":table$")).message
-        assert status is not None
-        settings = (await aoi.click(status, r":settings$")).message
-        assert settings is not None
-        opened = await aoi.click(settings, r":set_table$")
-        given = {"switches": ["slowly"], "remind": "2h", "deadline": "soon", "away": "10m"}
-        wrong = (await aoi.submit_modal(opened, given)).message
-        assert wrong is not None
-        assert "soon" in text_of(wrong)
-        opened = await aoi.click(settings, r":set_table$")
-        changed = (await aoi.submit_modal(opened, given | {"deadline": "1d"})).message
-        assert changed is not None
-        assert changed["id"] == settings["id"]
-        opened = await aoi.click(changed, r":set_mine$")
-        await aoi.submit_modal(opened, {"notice": "mention", "me": "30m", "looks": ["words"]})
-        async with aiosqlite.connect(tmp_path / "games.db") as database:
-            ((slowly, remind, deadline),) = await database.execute_fetchall(
-                "SELECT slowly, remind_after, deadline FROM games"
-            )
-        assert (bool(slowly), remind, deadline) == (True, 7200, 86_400)
-
-
-async def games(database: Path) -> list[tuple[int, str]]:
-    """The server and status of each game, in the order in which they were opened."""
-    async with aiosqlite.connect(database) as connection:
-        return [
-            tuple(row) for row in await connection.execute_fetchall("SELECT guild_id, status FROM games ORDER BY id")
-        ]
+async def test_the_settings_of_a_table_are_changed_by_their_forms(
+    kantera: KanteraBot, join: Join, tmp_path: Path
+) -> None:
+    aoi = await join("aoi")
+    player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+    await player.open("dungeongo new", 1)
+    status = (await aoi.click(player.with_press("table"), r":table$")).message
+    assert status is not None
+    settings = (await aoi.click(status, r":settings$")).message
+    assert settings is not None
+    opened = await aoi.click(settings, r":set_table$")
+    given = {"switches": ["slowly"], "remind": "2h", "deadline": "soon", "away": "10m"}
+    wrong = (await aoi.submit_modal(opened, given)).message
+    assert wrong is not None
+    assert "soon" in text_of(wrong)
+    opened = await aoi.click(settings, r":set_table$")
+    changed = (await aoi.submit_modal(opened, given | {"deadline": "1d"})).message
+    assert changed is not None
+    assert changed["id"] == settings["id"]
+    opened = await aoi.click(changed, r":set_mine$")
+    await aoi.submit_modal(opened, {"notice": "mention", "me": "30m", "looks": ["words"]})
+    async with aiosqlite.connect(tmp_path / "games.db") as database:
+        ((slowly, remind, deadline),) = await database.execute_fetchall(
+            "SELECT slowly, remind_after, deadline FROM games"
+        )
+    assert (bool(slowly), remind, deadline) == (True, 7200, 86_400)
 
 
 async def play_in(user: User, channel: str) -> None:
@@ -154,18 +140,13 @@ async def play_in(user: User, channel: str) -> None:
 
 
 async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    async with (
-        table_process("--shards", "2") as (page, token),
-        User(page, "aoi") as aoi,
-        User(page, "ben") as ben,
-        kantera(page, token, database),
-    ):
-        await aoi.wait_online(seconds=60)
-        await aoi.wait_for_message(aoi.channel("annex-1"), seconds=30)
-        await asyncio.gather(play_in(aoi, "table-1"), play_in(ben, "annex-1"))
-        servers = list((await aoi.operate("state"))["servers"].values())
-    assert sorted(await games(database)) == sorted((int(server), "finished") for server in servers)
+    file = tmp_path / "games.db"
+    async with Sandbox(shards=2) as table:
+        async with kantera_inside(file, table), User(table.url, "aoi") as aoi, User(table.url, "ben") as ben:
+            await asyncio.gather(play_in(aoi, "table-1"), play_in(ben, "annex-1"))
+        async with aiosqlite.connect(file) as database:
+            found = await database.execute_fetchall("SELECT guild_id, status FROM games ORDER BY guild_id")
+        assert [tuple(row) for row in found] == [(server, "finished") for server in sorted(table.world.servers)]
 
 
 async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> None:

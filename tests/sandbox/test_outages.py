@@ -13,19 +13,16 @@ from typing import Any
 import discord
 import pytest
 
-from bot import Settings, create_bot
 from cogs.client import KanteraBot
 from cogs.services import gateway
-from cogs.services.delays import Delays
 from cogs.services.gateway import ShortBackoff, send_heartbeat, silence
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
-from tables.workers.thinker import InlineThinker
+from tests.sandbox.inside import PATIENCE, kantera_inside
 
 MINUTE = 60.0
-PATIENCE = 20.0
 
 
 class Clock:
@@ -94,43 +91,17 @@ async def until(true: Callable[[], bool]) -> None:
 @asynccontextmanager
 async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator[Play]:
     """Kantera, begun on this database."""
-    point_client_here(**addresses_of(table))
-    settings = Settings(database=database, _env_file=None, default_language="en")
-    bot = await create_bot(
-        settings,
-        thinker=InlineThinker(),
-        delays=Delays.none(),
-        verifies=False,
-        connector=loopback_connector(),
-        guild_ready_timeout=0.1,
-    )
-    bot.services.clock = bot.reach.clock = bot.tables.store.now = clock
-    begun = asyncio.Event()
-    bot.add_listener(_set(begun), "on_begun")
-    life = asyncio.create_task(bot.start(table.token))
-    try:
-        await asyncio.wait_for(begun.wait(), PATIENCE)
+
+    def set_clock(bot: KanteraBot) -> None:
+        bot.services.clock = bot.reach.clock = bot.tables.store.now = clock
+
+    async with kantera_inside(database, table, set_clock) as bot:
         yield Play(table, bot, clock)
-    finally:
-        await bot.close()
-        await asyncio.gather(life, return_exceptions=True)
-
-
-def _set(event: asyncio.Event) -> Callable[[], Any]:
-    async def happened() -> None:
-        event.set()
-
-    return happened
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord's pauses between sessions are not waited for, and a moved clock is no frozen process."""
-
-    async def no_pause(self: object, shard_id: int | None, *, initial: bool = False) -> None:
-        pass
-
-    monkeypatch.setattr(KanteraBot, "before_identify_hook", no_pause)
+    """Connections are tried again at once, and a moved clock is no frozen process."""
     monkeypatch.setattr(gateway, "LONGEST_DELAY", 0.05)
     monkeypatch.setattr(outages, "FROZEN", math.inf)
 

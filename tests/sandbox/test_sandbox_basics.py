@@ -12,12 +12,9 @@ async def test_slash_and_button(table: Sandbox, bot: DemoBot, join: Join) -> Non
     here = aoi.channel("table-1")
     pong = await aoi.slash(here, "ping")
     assert pong.state == "message"
-    assert pong.message is not None
-    assert pong.message["content"] == "pong in ja"
+    assert pong.shown["content"] == "pong in ja"
     counted = await aoi.slash(here, "count")
     for number in range(1, 4):
-        assert counted.message is not None
-        counted = await aoi.click(counted.message, "count:")
+        counted = await aoi.click(counted.shown, "count:")
         assert counted.state == "update"
-        assert counted.message is not None
-        assert counted.message["content"] == f"counted {number}"
+        assert counted.shown["content"] == f"counted {number}"

@@ -29,11 +29,9 @@ async def test_threads_and_settings_come_back(tmp_path: Path) -> None:
         assert ben.channels[here]["denied"] == ["send_messages"]
         assert "table-3" not in [place["name"] for place in ben.channels.values()]
         answer = await ben.slash(thread, "ping")
-        assert answer.message is not None
-        assert answer.message["content"] == "pong in ja"
+        assert answer.shown["content"] == "pong in ja"
         sent = await ben.slash(thread, "whisper", text="psst")
-        assert sent.message is not None
-        assert sent.message["content"] == "failed 403 50007"
+        assert sent.shown["content"] == "failed 403 50007"
         known = bot.get_channel(int(thread))
         assert known is not None
         async with User(table.url, "dana") as dana, User(table.url, "guest6") as kim:
@@ -56,9 +54,8 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
     async with Sandbox() as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
         board = await ben.slash(here, "board")
-        assert board.message is not None
         for _ in range(35):
-            await ben.click(board.message, "board:hand")
+            await ben.click(board.shown, "board:hand")
         assert len(ben.seen(here)) == 31
 
 
@@ -67,23 +64,20 @@ async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
         shown = await ben.slash(here, "board")
-        assert shown.message is not None
-        hand = await ben.click(shown.message, "board:hand")
-        assert hand.message is not None
+        assert (await ben.click(shown.shown, "board:hand")).shown
         before = ben.seen(here)
         assert len(before) == 2
         old = table.world.base
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         (found,) = ben.seen(here)
-        assert found["id"] == shown.message["id"], "what only one person saw is gone, as on Discord"
+        assert found["id"] == shown.shown["id"], "what only one person saw is gone, as on Discord"
         told = json.dumps(found)
         assert old not in told, "the table has another address"
         for file in found["attachments"]:
             assert table.world.files[int(file["id"])].data
             assert file["url"].startswith(table.world.base)
         assert next(each for each in ben.channels.values() if each["id"] == here)["unread"] == 0
-        hand = await ben.click(found, "board:hand")
-        assert hand.message is not None
+        assert (await ben.click(found, "board:hand")).shown
 
 
 async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_path: Path) -> None:

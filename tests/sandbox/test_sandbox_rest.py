@@ -75,23 +75,20 @@ async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None
     ben = await join("ben")
     here, direct = ben.channel("table-1"), ben.channel("dm")
     sent = await ben.slash(here, "whisper", text="psst")
-    assert sent.message is not None
-    assert sent.message["content"] == "sent"
+    assert sent.shown["content"] == "sent"
     assert said(ben, direct) == "psst"
     assert await ben.slash(direct, "ping") is not None
     await ben.settings(dms_closed=True)
     sent = await ben.slash(here, "whisper", text="psst again")
-    assert sent.message is not None
-    assert sent.message["content"] == "failed 403 50007"
+    assert sent.shown["content"] == "failed 403 50007"
 
 
 async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben, dana = await join("ben"), await join("dana")
     here = ben.channel("table-1")
     opened = await ben.slash(here, "thread", name="secret game", private=True)
-    assert opened.message is not None
     inside = ben.channel("secret game")
-    assert opened.message["content"] == f"<#{inside}>"
+    assert opened.shown["content"] == f"<#{inside}>"
     assert said(ben, inside) == f"welcome <@{ben.id}>"
     assert ben.channels[inside]["parent"] == here
     with pytest.raises(LookupError):
@@ -300,9 +297,8 @@ async def test_what_tests_may_do_to_the_world(table: Sandbox, bot: DemoBot, join
     await ben.wait_for(lambda: made in ben.channels)
     guest = await join((await ben.operate("add_user", name="Kim", locale="ja"))["user"])
     pong = await guest.slash(made, "ping")
-    assert pong.message is not None
-    assert pong.message["content"] == "pong in ja"
-    await ben.operate("delete_message", channel=made, message=pong.message["id"])
+    assert pong.shown["content"] == "pong in ja"
+    await ben.operate("delete_message", channel=made, message=pong.shown["id"])
     await guest.wait_for(lambda: not guest.seen(made))
     await ben.operate("delete_channel", channel=made)
     await guest.wait_for(lambda: made not in guest.channels)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
@@ -9,9 +8,9 @@ import pytest
 import pytest_asyncio
 
 from storage.database import Database, open_database
-from storage.sqlite import database as database_module
 from tables.tables import Tables
 from tests.postgres import Server
+from tests.storage.quick import hurry
 from tests.tables.helpers import make_tables
 
 
@@ -27,14 +26,7 @@ def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """Nobody pulls the plug in most tests, so they need not wait for the disk."""
     if request.path.stem in ("test_database", "test_kill"):
         return
-    connect = database_module.connect
-
-    def response(path: Path, busy_ms: int) -> sqlite3.Connection:
-        connection = connect(path, busy_ms)
-        connection.execute("PRAGMA synchronous = OFF")
-        return connection
-
-    monkeypatch.setattr(database_module, "connect", response)
+    hurry(monkeypatch)
 
 
 @pytest.fixture

@@ -122,7 +122,7 @@ async def _check(path: Path) -> int:
         await database.close()
 
 
-@pytest.mark.parametrize("batch", range(2))
+@pytest.mark.parametrize("batch", [0, pytest.param(1, marks=pytest.mark.long)])
 async def test_killed_at_any_statement(path: Path, batch: int) -> None:
     """The child kills itself in front of a statement: inside transactions, before commits, between them."""
     rng = Random(SEED + batch)
@@ -138,12 +138,13 @@ async def test_killed_at_any_statement(path: Path, batch: int) -> None:
     assert total > 100
 
 
-async def test_killed_at_any_time(path: Path) -> None:
+@pytest.mark.parametrize("children", [5, pytest.param(32, marks=pytest.mark.long)])
+async def test_killed_at_any_time(path: Path, children: int) -> None:
     """The child is killed from outside, whatever it is doing."""
     rng = Random(SEED)
     total = 0
     with nursery(path) as raise_child:
-        for _ in range(16):
+        for _ in range(children):
             seed, seconds = rng.getrandbits(32), rng.uniform(0.0, 0.25)
             acknowledged = raise_child.child(seed, 0, seconds)
             acknowledged_is_stored(path, acknowledged)

@@ -1,5 +1,41 @@
-"""The fixtures of the tests of storage."""
+"""The fixtures of the tests of storage, with a file that need not be set up."""
 
-from tests.storage.conftest import database, hurried, path, seeded, tables
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
-__all__ = ["database", "hurried", "path", "seeded", "tables"]
+import pytest
+import pytest_asyncio
+
+from storage.database import Database
+from tables.tables import Tables
+from tests.postgres import Server
+from tests.storage.conftest import database, hurried, seeded
+from tests.storage.quick import empty_database
+from tests.tables.helpers import Hands
+from tests.tables.world import make
+
+__all__ = ["clock", "database", "hurried", "path", "seeded", "tables"]
+
+
+@pytest.fixture
+def clock() -> Hands:
+    """The time of the tables."""
+    return Hands()
+
+
+@pytest_asyncio.fixture
+async def tables(database: Database, clock: Hands) -> AsyncIterator[Tables]:
+    """Tables on that database, with both tiny games."""
+    made = make(database, clock=clock)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | str]:
+    """Where the test's empty database is: a file, or with `--postgres` the address of a database."""
+    if not request.config.getoption("--postgres"):
+        yield empty_database(tmp_path / "kantera.db")
+        return
+    server: Server = request.getfixturevalue("server")
+    yield server.cleared()

@@ -25,7 +25,7 @@ from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
 from tests.tables.turns import Turn, Turns
-from tests.tables.world import pick, refused, turns
+from tests.tables.world import is_refused, pick, turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -98,18 +98,14 @@ async def test_who_plays_with_computers_alone_may_ask(tables: Tables) -> None:
 
 async def test_where_several_people_play_the_host_says_so(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=1)
-    with refused("no_advice"):
-        await suggestion(tables, table, 0)
-    with refused("no_advice"):
-        await tables.advice.explain(table.id, 0)
-    with refused("not_host"):
-        await tables.switches.set(table.id, BEN, advice=True)
+    await is_refused("no_advice", suggestion(tables, table, 0))
+    await is_refused("no_advice", tables.advice.explain(table.id, 0))
+    await is_refused("not_host", tables.switches.set(table.id, BEN, advice=True))
     revision = (await tables.switches.set(table.id, ANN, advice=True)).revision
     assert (await tables.switches.set(table.id, ANN, advice=True)).revision == revision
     assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
     await tables.switches.set(table.id, CAT, advice=False, admin=True)
-    with refused("no_advice"):
-        await suggestion(tables, table, 0)
+    await is_refused("no_advice", suggestion(tables, table, 0))
     told = [event.key for event in await tables.journal.events(table.id, None)]
     assert [key for key in told if "advice" in key] == ["log-advice_on", "log-advice_off"]
 
@@ -118,13 +114,10 @@ async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -
     table = await turns(tables, ANN, computers=1)
     question = asked(await tables.store.game(table.id), 0)
     await tables.pausing.pause(table.id, ANN)
-    with refused("paused"):
-        await tables.advice.suggest(table.id, 0, question.id)
+    await is_refused("paused", tables.advice.suggest(table.id, 0, question.id))
     await tables.ending.end(table.id, ANN.id)
-    with refused("table_over"):
-        await tables.advice.suggest(table.id, 0, question.id)
-    with refused("table_over"):
-        await tables.switches.set(table.id, ANN, advice=True)
+    await is_refused("table_over", tables.advice.suggest(table.id, 0, question.id))
+    await is_refused("table_over", tables.switches.set(table.id, ANN, advice=True))
 
 
 async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Database, tables: Tables) -> None:
@@ -201,11 +194,9 @@ async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables)
     table = await turns(tables, ANN, BEN)
     await tables.switches.set(table.id, ANN, advice=True)
     question = asked(await tables.store.game(table.id), 0)
-    with refused("question_closed"):
-        await tables.advice.suggest(table.id, 1, question.id)
+    await is_refused("question_closed", tables.advice.suggest(table.id, 1, question.id))
     await pick(tables, table.id, 0, "step")
-    with refused("question_closed"):
-        await tables.advice.suggest(table.id, 0, question.id)
+    await is_refused("question_closed", tables.advice.suggest(table.id, 0, question.id))
 
 
 async def test_what_nobody_may_know_changes_nothing(database: Database, tables: Tables) -> None:
@@ -233,8 +224,7 @@ async def test_without_an_expert_the_sensible_player_is_asked(database: Database
 async def test_the_last_choice_of_a_computer_is_explained(database: Database) -> None:
     tables, thinker = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=1)
-    with refused("nothing_to_explain"):
-        await tables.advice.explain(table.id, 0)
+    await is_refused("nothing_to_explain", tables.advice.explain(table.id, 0))
     for given in ("do-roll", "do-look"):
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
@@ -312,8 +302,7 @@ async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(databa
     await tables.seats.takeover(table.id, BEN, 2)
     assert (await tables.advice.explain(table.id, 0)).opinion.seat == 1
     await tables.seats.takeover(table.id, CAT, 1)
-    with refused("nothing_to_explain"):
-        await tables.advice.explain(table.id, 0)
+    await is_refused("nothing_to_explain", tables.advice.explain(table.id, 0))
 
 
 async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
@@ -332,6 +321,5 @@ async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(databas
         await thinker.begun.wait()
         await tables.seats.takeover(table.id, BEN, 1)
         thinker.goes_on.set()
-        with refused("no_advice"):
-            await asking
+        await is_refused("no_advice", asking)
         await tables.seats.leave(table.id, BEN.id)

@@ -20,7 +20,7 @@ from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
 from tests.tables.turns import Turns, Whisper
-from tests.tables.world import make, pick
+from tests.tables.world import make, pick, wait
 
 SEAT = 1
 ADMIN = Person(id=9100, name="Mod")
@@ -76,8 +76,9 @@ async def told(tables: Tables, table_id: int) -> list[LoggedEvent]:
     return await tables.journal.events(table_id, None, limit=500)
 
 
-async def test_what_was_told_before_a_takeover_stays_with_the_computer(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_what_was_told_before_a_takeover_stays_with_the_computer(
+    database: Database, tables: Tables, path: Path
+) -> None:
     table = await taken_over(tables, after=2, of=4)
     assert await made(tables, path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
     events = await told(tables, table.id)
@@ -97,9 +98,8 @@ async def test_what_was_told_before_a_takeover_stays_with_the_computer(database:
     ids=["a quarter was the computer's", "half each: who acted last", "three of five", "three quarters"],
 )
 async def test_a_result_counts_for_who_made_most_choices(
-    database: Database, path: Path, after: int, of: int, credited: int | None
+    database: Database, tables: Tables, path: Path, after: int, of: int, credited: int | None
 ) -> None:
-    tables = make(database)
     table = await taken_over(tables, after=after, of=of)
     assert table.status == "finished"
     own = [("", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
@@ -116,8 +116,7 @@ async def test_a_result_counts_for_who_made_most_choices(
     assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
 
 
-async def test_who_leaves_before_half_wins_and_loses_nothing(database: Database) -> None:
-    tables = make(database)
+async def test_who_leaves_before_half_wins_and_loses_nothing(tables: Tables) -> None:
     table = await opened(tables, played=12, cat=True)
     await play(tables, table.id, 4)
     await tables.seats.leave(table.id, CAT.id)
@@ -127,8 +126,7 @@ async def test_who_leaves_before_half_wins_and_loses_nothing(database: Database)
     assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
 
 
-async def test_who_leaves_at_the_very_end_keeps_the_result(database: Database) -> None:
-    tables = make(database)
+async def test_who_leaves_at_the_very_end_keeps_the_result(tables: Tables) -> None:
     table = await opened(tables, played=12, cat=True)
     await play(tables, table.id, 11)
     await tables.seats.leave(table.id, CAT.id)
@@ -140,8 +138,7 @@ async def test_who_leaves_at_the_very_end_keeps_the_result(database: Database) -
     assert {each.name: each.rating is not None for each in players} == {"Ann": True, "Ben": True, "Cat": True}
 
 
-async def test_choices_that_were_taken_back_are_nobodys_share(database: Database) -> None:
-    tables = make(database)
+async def test_choices_that_were_taken_back_are_nobodys_share(tables: Tables) -> None:
     table = await opened(tables, played=12)
     await tables.switches.set(table.id, ANN, open_seats=True)
     await play(tables, table.id, 5)
@@ -165,14 +162,13 @@ async def test_the_share_says_in_which_turns_of_the_replay(database: Database, m
     assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
-async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
     table = await opened(tables, played=12, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     await play(tables, table.id, 2)
     await play(tables, table.id, 1)
     await tables.absence.come_back(table.id, CAT.id)
@@ -204,14 +200,12 @@ async def test_that_a_secret_question_was_answered_for_somebody_is_told_to_nobod
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
     await pick(tables, table.id, SEAT, "whisper")
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     assert ("computer", "steady") in await made(tables, path, table.id)
     assert all(event.stood_in is None for event in await told(tables, table.id))
 
 
-async def test_a_person_who_is_forgotten_is_no_actor_any_more(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_person_who_is_forgotten_is_no_actor_any_more(tables: Tables, path: Path) -> None:
     finished = await taken_over(tables, after=1, of=4, channel=1)
     left = await opened(tables, played=12, cat=True, channel=2)
     await play(tables, left.id, 5)
@@ -233,8 +227,7 @@ async def brought(tables: Tables, data: bytes) -> Table:
     return await tables.exchange.import_game(data, GUILD, 5, ADMIN, "en", admin=True)
 
 
-async def test_a_file_says_who_acted_without_names(database: Database) -> None:
-    tables = make(database)
+async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     table = await taken_over(tables, after=3, of=5)
     record = await tables.exchange.export(table.id, ANN)
     own = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
@@ -249,14 +242,11 @@ async def test_a_file_says_who_acted_without_names(database: Database) -> None:
     assert (await tables.exchange.export(new.id, ANN)).model_dump_json() == data
 
 
-async def test_a_file_says_where_a_computer_stood_in(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hands, path: Path) -> None:
     table = await opened(tables, played=9, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     await play(tables, table.id, 9)
     record = await tables.exchange.export(table.id, ANN)
     assert [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT] == [
@@ -269,8 +259,7 @@ async def test_a_file_says_where_a_computer_stood_in(database: Database, path: P
     assert marked == [2, 5, 8]
 
 
-async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database, tables: Tables, path: Path) -> None:
     table = await taken_over(tables, after=2, of=4)
     record = await tables.exchange.export(table.id, ANN)
     key = await database.read(lambda rows: rows.games.signing_key())
@@ -293,8 +282,7 @@ async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database
         ([{"seat": 1, "since": 1, "by": "clock"}] * 13, "actors: too many"),
     ],
 )
-async def test_a_file_with_wrong_actors_is_refused(database: Database, actors: list[object], field: str) -> None:
-    tables = make(database)
+async def test_a_file_with_wrong_actors_is_refused(tables: Tables, actors: list[object], field: str) -> None:
     table = await taken_over(tables, after=2, of=4)
     record = (await tables.exchange.export(table.id, ANN)).model_dump(mode="json")
     with pytest.raises(Refusal) as refused:
@@ -302,8 +290,7 @@ async def test_a_file_with_wrong_actors_is_refused(database: Database, actors: l
     assert str(refused.value.message.args["field"]).startswith(field)
 
 
-async def test_who_comes_back_under_another_name_is_one_person(database: Database) -> None:
-    tables = make(database)
+async def test_who_comes_back_under_another_name_is_one_person(tables: Tables) -> None:
     table = await opened(tables, played=15, cat=True)
     await play(tables, table.id, 2)
     await tables.seats.leave(table.id, CAT.id)
@@ -314,8 +301,7 @@ async def test_who_comes_back_under_another_name_is_one_person(database: Databas
     assert summary(table.shares) == [("Cat", None, 2, False), ("", "steady", 3, True)]
 
 
-async def test_a_seat_that_changes_hands_twice_keeps_both(database: Database) -> None:
-    tables = make(database)
+async def test_a_seat_that_changes_hands_twice_keeps_both(tables: Tables) -> None:
     table = await opened(tables, played=30, cat=True)
     await play(tables, table.id, 3)
     await tables.seats.leave(table.id, CAT.id)

@@ -10,9 +10,9 @@ from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, asked, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, rows
 from tests.tables.turns import Turn, Whisper
-from tests.tables.world import GAMES, agree, make, pick, refused, stand_in, turns
+from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -24,12 +24,9 @@ async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float 
     return table.id
 
 
-async def test_a_reminder_a_warning_and_the_default(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_reminder_a_warning_and_the_default(tables: Tables, clock: Hands, path: Path) -> None:
     await timed(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     begin = clock.now
     assert await tables.clock.next_due() == begin + HOUR
     for at, keys in (
@@ -48,21 +45,16 @@ async def test_a_reminder_a_warning_and_the_default(database: Database, path: Pa
     assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
 
 
-async def test_the_warning_says_when_and_only_to_whoever_is_asked(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_the_warning_says_when_and_only_to_whoever_is_asked(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, remind=None)
     due = int(clock.now + DAY)
-    clock.now += DAY - HOUR
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY - HOUR)
     warned = [event for event in await tables.journal.events(table_id, 0) if event.key == "log-warn"]
     assert [event.args["due"] for event in warned] == [str(due)]
     assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
 
 
-async def test_who_answers_in_time_is_not_reminded(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await timed(tables)
     clock.now += HOUR - 1
     await pick(tables, table_id, 0, "step")
@@ -71,9 +63,7 @@ async def test_who_answers_in_time_is_not_reminded(database: Database, path: Pat
     assert rows(path, "SELECT question FROM timers WHERE kind = 'remind'") == [(2,)]
 
 
-async def test_one_is_reminded_once_also_after_a_restart(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_one_is_reminded_once_also_after_a_restart(database: Database, tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, deadline=None)
     clock.now += HOUR
     assert await tables.clock.run_due(clock.now) == 1
@@ -85,23 +75,18 @@ async def test_one_is_reminded_once_also_after_a_restart(database: Database) -> 
     assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
 
 
-async def test_time_in_which_the_bot_was_down_does_not_count(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_time_in_which_the_bot_was_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables)
-    clock.now += 600
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 600)
     clock.now += 3 * DAY
     later = make(database, clock=clock)
     assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
     await later.clock.resume_all()
     assert await later.clock.run_due(clock.now) == 0
     assert await later.clock.next_due() == clock.now + HOUR - 600
-    clock.now += DAY - 601
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, DAY - 601)
     assert (await later.store.get(table_id)).version == 0
-    clock.now += 1
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, 1)
     assert (await later.store.get(table_id)).version == 1
 
 
@@ -111,20 +96,16 @@ async def due_of(tables: Tables, table_id: int, seat: int) -> float:
     return (await tables.store.timers(table_id))["deadline", question.id]
 
 
-async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(database: Database) -> None:
+async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(tables: Tables, clock: Hands) -> None:
     """Else an absent player could have a fresh deadline for the same turn again and again."""
-    clock = Hands()
-    tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     await pick(tables, table.id, 0, "step")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)  # a step for Ben
+    await wait(tables, clock, DAY)  # a step for Ben
     await tables.computers.idle()
     next_due = await due_of(tables, table.id, 2)
     clock.now += HOUR
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     late = await tables.undo.take_back(table.id, BEN.id)
 
@@ -138,9 +119,7 @@ async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(d
     assert await due_of(tables, table.id, 1) == clock.now + DAY  # the table has given it
 
 
-async def test_a_step_back_of_ones_own_wins_no_time(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_step_back_of_ones_own_wins_no_time(database: Database, tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     await pick(tables, table.id, 0, "step")
@@ -164,10 +143,8 @@ async def test_a_step_back_of_ones_own_wins_no_time(database: Database) -> None:
     assert done.proposal is not None  # chosen in time, but the time is over
 
 
-async def test_an_answer_that_stands_keeps_no_time(database: Database) -> None:
+async def test_an_answer_that_stands_keeps_no_time(tables: Tables, clock: Hands) -> None:
     """Once another has chosen, or something came to light, nobody goes back alone."""
-    clock = Hands()
-    tables = make(database, clock=clock)
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
@@ -175,9 +152,7 @@ async def test_an_answer_that_stands_keeps_no_time(database: Database) -> None:
         assert {number for _, number in await tables.store.timers(table.id)} == questions
 
 
-async def test_without_a_deadline_one_may_go_back_at_any_time(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_without_a_deadline_one_may_go_back_at_any_time(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
@@ -185,13 +160,10 @@ async def test_without_a_deadline_one_may_go_back_at_any_time(database: Database
     assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
 
 
-async def test_without_a_default_a_computer_player_answers_once(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_without_a_default_a_computer_player_answers_once(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
     table = await tables.store.get(table_id)
     assert table.seats[0].user_id == ANN.id
@@ -200,14 +172,11 @@ async def test_without_a_default_a_computer_player_answers_once(database: Databa
     assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
 
 
-async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_that_a_secret_question_ran_out_of_time_stays_secret(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
     before = len(await tables.journal.events(table_id, 1))
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     assert len(await tables.journal.events(table_id, 1)) == before
     told = [e.key for e in await tables.journal.events(table_id, 0)]
     assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
@@ -216,53 +185,42 @@ async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Dat
 
 @pytest.mark.parametrize("default", [["no"], None])
 async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
-    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
 ) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
     table = await turns(tables, ANN, computers=1)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     monkeypatch.setattr(Whisper, "default", lambda *_: default)
     await pick(tables, table.id, 0, "whisper")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     answered = "computer" if default is None else "clock"
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
 
 
 async def test_a_default_that_is_refused_is_left_to_a_computer_player(
-    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
     assert (await tables.store.get(table_id)).version == 1
 
 
 async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anything(
-    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: None)
     monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     assert (await tables.store.get(table_id)).version == 1
     assert "steady could not answer, so it answers at random" in caplog.text
 
 
-async def test_ones_own_reminder_goes_before_the_tables(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_ones_own_reminder_goes_before_the_tables(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, deadline=None)
     await tables.clock.remind_me(table_id, ANN.id, 600)
     assert await tables.clock.next_due() == clock.now + 600
@@ -270,15 +228,12 @@ async def test_ones_own_reminder_goes_before_the_tables(database: Database) -> N
     assert await tables.clock.next_due() is None
     await tables.clock.remind_me(table_id, ANN.id, None)
     assert await tables.clock.next_due() == clock.now + HOUR
-    with refused("not_seated"):
-        await tables.clock.remind_me(table_id, CAT.id, 600)
+    await is_refused("not_seated", tables.clock.remind_me(table_id, CAT.id, 600))
 
 
-async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Database) -> None:
-    tables = make(database)
+async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Tables) -> None:
     table_id = await timed(tables, remind=None, deadline=None)
-    with refused("not_host"):
-        await tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY)
+    await is_refused("not_host", tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY))
     changed = await tables.clock.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
     assert changed.deadline == DAY
     told = (await tables.journal.events(table_id, None))[-1]
@@ -289,20 +244,17 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Dat
         86_400,
     )
     for wrong in (0, 59, -5, 30 * DAY + 1):
-        with refused("wait"):
-            await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=wrong)
+        await is_refused("wait", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=wrong))
     for right in (60, 30 * DAY):
         await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=right)
-    with refused("wait"):
-        await tables.clock.remind_me(table_id, ANN.id, 59)
+    await is_refused("wait", tables.clock.remind_me(table_id, ANN.id, 59))
     await tables.ending.end(table_id, ANN.id)
-    with refused("table_over"):
-        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None)
+    await is_refused("table_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
 
 
-async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
     table_id = await timed(tables)
     await stand_in(tables, table_id, BEN, 0, clock)
     asked = {question.id for question in (await tables.store.game(table_id)).questions if question.seat == 1}
@@ -313,8 +265,7 @@ async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(databas
     assert await tables.clock.next_due() is None
 
 
-async def test_new_games_begin_with_the_waits_of_their_server(database: Database) -> None:
-    tables = make(database)
+async def test_new_games_begin_with_the_waits_of_their_server(database: Database, tables: Tables) -> None:
     await tables.settings.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
     here, elsewhere = await turns(tables), await turns(tables, guild=78, channel=3)
     assert (here.remind_after, here.deadline) == (600, HOUR)

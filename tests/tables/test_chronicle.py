@@ -18,7 +18,7 @@ from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
 from tests.tables.turns import NextTurn, Turns
-from tests.tables.world import agree, make, pick, refused, turns
+from tests.tables.world import agree, is_refused, make, pick, turns
 
 
 class Listening(Chronicler):
@@ -87,8 +87,7 @@ async def test_turning_points_lie_apart_from_each_other(database: Database, monk
     assert all(later - before >= 6 for before, later in pairwise(found))
 
 
-async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(database: Database) -> None:
-    tables = make(database)
+async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(tables: Tables) -> None:
     assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
     assert len(longer) == FEWEST
@@ -254,8 +253,7 @@ async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
 # Once
 
 
-async def test_a_chronicle_is_claimed_once(database: Database) -> None:
-    tables = make(database)
+async def test_a_chronicle_is_claimed_once(database: Database, tables: Tables) -> None:
     table = await played(tables, "step", "step")
     assert await tables.chronicles.told(table.id) is None
     assert await tables.chronicles.owed() == [table.id]
@@ -269,9 +267,7 @@ async def test_a_chronicle_is_claimed_once(database: Database) -> None:
     assert await tables.chronicles.told(table.id) == stands
 
 
-async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(tables: Tables, clock: Hands) -> None:
     done = await played(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
@@ -288,11 +284,9 @@ async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(database
 # Whether it is wanted
 
 
-async def test_the_host_says_whether_the_game_is_told(database: Database) -> None:
-    tables = make(database)
+async def test_the_host_says_whether_the_game_is_told(database: Database, tables: Tables) -> None:
     table = await turns(tables, BEN, ANN, options={"turns": 2})
-    with refused("not_host"):
-        await tables.switches.set(table.id, ANN, chronicle=False)
+    await is_refused("not_host", tables.switches.set(table.id, ANN, chronicle=False))
     revision = (await tables.switches.set(table.id, BEN, chronicle=False)).revision
     again = await tables.switches.set(table.id, BEN, chronicle=False)
     assert (again.chronicle, again.revision) == (False, revision), "nothing is written twice"
@@ -301,14 +295,12 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
         await pick(tables, table.id, seat, "step")
     assert not tables.chronicles.is_due(await tables.store.get(table.id))
     assert await tables.chronicles.owed() == []
-    with refused("table_over"):
-        await tables.switches.set(table.id, BEN, chronicle=True)
+    await is_refused("table_over", tables.switches.set(table.id, BEN, chronicle=True))
     lobby = await tables.lobby.again(table.id, BEN)
     assert not lobby.chronicle, "it stays as it was for the next game"
 
 
-async def test_an_admin_says_so_too_and_the_log_has_it(database: Database) -> None:
-    tables = make(database)
+async def test_an_admin_says_so_too_and_the_log_has_it(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     await tables.switches.set(table.id, CAT, chronicle=False, admin=True)
     await tables.switches.set(table.id, CAT, chronicle=True, admin=True)

@@ -10,7 +10,8 @@ from rules.messages import TABLE
 from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
-from tests.tables.helpers import ANN, Hands, Heard, answer_first, make_tables, rows, spoil, started
+from tests.tables.helpers import ANN, Hands, answer_first, make_tables, rows, spoil, started
+from tests.tables.world import hear
 
 
 async def paused(tables: Tables) -> int:
@@ -26,9 +27,7 @@ async def paused(tables: Tables) -> int:
     raise AssertionError("no game came to a pause")
 
 
-async def test_it_answers_within_the_time_the_question_names(database: Database, path: Path) -> None:
-    clock = Hands()
-    tables = make_tables(database, clock=clock)
+async def test_it_answers_within_the_time_the_question_names(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await paused(tables)
     due = await tables.clock.next_due()
     assert due is not None
@@ -46,8 +45,7 @@ async def test_it_answers_within_the_time_the_question_names(database: Database,
     assert await tables.clock.run_due(due) == 0
 
 
-async def test_the_waits_differ(database: Database) -> None:
-    tables = make_tables(database)
+async def test_the_waits_differ(tables: Tables) -> None:
     waits = set()
     for _ in range(3):
         table_id = await paused(tables)
@@ -79,21 +77,18 @@ async def test_after_a_restart_the_wait_begins_anew(database: Database) -> None:
     assert (await tables.store.get(table_id)).version == 3
 
 
-async def test_an_ended_game_has_no_clock(database: Database, path: Path) -> None:
-    tables = make_tables(database)
+async def test_an_ended_game_has_no_clock(tables: Tables, path: Path) -> None:
     table_id = await paused(tables)
     await tables.ending.end(table_id, ANN.id)
     assert rows(path, "SELECT * FROM timers") == []
     assert await tables.clock.run_due(float("inf")) == 0
 
 
-async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, path: Path) -> None:
-    tables = make_tables(database)
+async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, tables: Tables, path: Path) -> None:
     table_id = await paused(tables)
     spoil(path, "UPDATE timers SET question = 4711")
     later = make_tables(database)
-    heard = Heard()
-    later.announcer.listeners.append(heard)
+    heard = hear(later)
     assert await later.clock.run_due(float("inf")) == 1
     assert rows(path, "SELECT * FROM timers") == []
     assert heard.told == []
@@ -104,9 +99,8 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, p
 
 
 async def test_one_that_fails_does_not_stop_the_others(
-    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tables = make_tables(database)
     first = await paused(tables)
     game = await tables.store.game(first)
     await tables.lobby.move(first, None, 9000)

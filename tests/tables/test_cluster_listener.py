@@ -20,7 +20,7 @@ from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, rows, spoil
-from tests.tables.world import make, pick, turns
+from tests.tables.world import make, pick, turns, wait
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
@@ -80,12 +80,6 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
     yield made
     await tables.close()
     await database.close()
-
-
-@pytest.fixture
-def clock() -> Hands:
-    """The time, for all of them."""
-    return Hands()
 
 
 @pytest_asyncio.fixture
@@ -381,8 +375,7 @@ async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone
         await tables.clock.wake_up()
         await tables.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
     due = clock.now + 3600
-    clock.now += 600
-    await first.clock.run_due(clock.now)
+    await wait(first, clock, 600)
     await second.clock.wake_up()
 
     for table_id, expected in ((here.id, due), (there.id, due + 600)):
@@ -398,8 +391,7 @@ async def test_another_number_of_shards_takes_over_the_sign_of_life_of_the_one_b
     table = await turns(one, guild=SECOND)
     await one.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
     begun = clock.now
-    clock.now += 100
-    await one.clock.run_due(clock.now)
+    await wait(one, clock, 100)
     clock.now += 50
     first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
     await first.clock.wake_up()

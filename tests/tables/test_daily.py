@@ -18,7 +18,7 @@ from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
 from tests.tables.turns import Turns
-from tests.tables.world import make, pick, refused, turns
+from tests.tables.world import is_refused, make, pick, refused, turns
 
 NOON = 20_000 * DAY + DAY / 2
 TODAY = 20_000
@@ -91,13 +91,11 @@ async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Pat
 async def test_the_seal_is_known_before_and_the_seed_after(tables: Tables, clock: Hands) -> None:
     seals = [await tables.daily.seal(day) for day in (TODAY, TODAY + 1)]
     for day in (TODAY, TODAY + 1):
-        with refused("daily_sealed"):
-            await tables.daily.seed(day)
+        await is_refused("daily_sealed", tables.daily.seed(day))
     clock.now = (TODAY + 1) * DAY
     seed = await tables.daily.seed(TODAY)
     assert hashlib.sha256(seed.encode()).hexdigest() == seals[0]
-    with refused("daily_sealed"):
-        await tables.daily.seed(TODAY + 1)
+    await is_refused("daily_sealed", tables.daily.seed(TODAY + 1))
     clock.now += DAY
     assert hashlib.sha256((await tables.daily.seed(TODAY + 1)).encode()).hexdigest() == seals[1]
 
@@ -116,11 +114,9 @@ async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> Non
 
 async def test_practice_waits_until_the_try_is_over(tables: Tables) -> None:
     table = await begun(tables, ANN)
-    with refused("daily_running"):
-        await begun(tables, ANN, channel=5)
+    await is_refused("daily_running", begun(tables, ANN, channel=5))
     await tables.pausing.pause(table.id, ANN)
-    with refused("daily_running"):
-        await begun(tables, ANN, channel=5)
+    await is_refused("daily_running", begun(tables, ANN, channel=5))
     await tables.ending.end(table.id, ANN.id)
     assert not counted(await begun(tables, ANN)), "given up, it has counted"
 
@@ -244,22 +240,17 @@ async def test_the_end_keeps_the_seed_back(tables: Tables, practice: bool) -> No
     table = await played(tables, ANN)
     assert not await seed_is_told(tables, table)
     assert counted(table) is not practice
-    with refused("daily_sealed"):
-        await tables.store.record(table.id)
-    with refused("daily_sealed"):
-        await tables.exchange.export(table.id, ANN)
-    with refused("daily_sealed"):
-        await tables.replays.timeline(table.id)
-    with refused("daily_sealed"):
-        await tables.continuation.open(table.id, 0, 0, GUILD, 7, ANN, "en")
+    await is_refused("daily_sealed", tables.store.record(table.id))
+    await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
+    await is_refused("daily_sealed", tables.replays.timeline(table.id))
+    await is_refused("daily_sealed", tables.continuation.open(table.id, 0, 0, GUILD, 7, ANN, "en"))
 
 
 async def test_so_does_an_end_without_a_result(tables: Tables) -> None:
     table = await begun(tables, ANN)
     table = await tables.ending.end(table.id, ANN.id)
     assert not await seed_is_told(tables, table)
-    with refused("daily_sealed"):
-        await tables.exchange.export(table.id, ANN)
+    await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
 
 
 async def test_any_other_game_opens_its_dice_at_once(tables: Tables) -> None:
@@ -299,10 +290,8 @@ async def test_a_file_that_is_brought_in_is_no_try(tables: Tables, clock: Hands)
 
 async def test_a_running_try_is_no_file_either(tables: Tables) -> None:
     table = await begun(tables, ANN)
-    with refused("still_running"):
-        await tables.exchange.export(table.id, ANN)
-    with refused("daily_sealed"):
-        await tables.exchange.export(table.id, BEN, admin=True)
+    await is_refused("still_running", tables.exchange.export(table.id, ANN))
+    await is_refused("daily_sealed", tables.exchange.export(table.id, BEN, admin=True))
     report = await tables.exchange.report(table.id, ANN, "odd")
     assert report, "whoever runs the bot may have it: they have the key as well"
 
@@ -313,20 +302,16 @@ async def test_a_running_try_is_no_file_either(tables: Tables) -> None:
 async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await pick(tables, table.id, 0, "step")
-    with refused("daily_undo"):
-        await tables.undo.take_back(table.id, ANN.id)
-    with refused("daily_undo"):
-        await tables.undo.go_back(table.id, 0, BEN, admin=True)
+    await is_refused("daily_undo", tables.undo.take_back(table.id, ANN.id))
+    await is_refused("daily_undo", tables.undo.go_back(table.id, 0, BEN, admin=True))
     assert (await tables.store.get(table.id)).version == 1
 
 
 async def test_a_try_does_not_come_out_where_others_look_on(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await tables.pausing.pause(table.id, ANN)
-    with refused("daily_elsewhere"):
-        await tables.pausing.resume(table.id, ANN, channel_id=770)
-    with refused("daily_elsewhere"):
-        await tables.pausing.resume(table.id, BEN, channel_id=770, admin=True)
+    await is_refused("daily_elsewhere", tables.pausing.resume(table.id, ANN, channel_id=770))
+    await is_refused("daily_elsewhere", tables.pausing.resume(table.id, BEN, channel_id=770, admin=True))
     assert (await tables.pausing.resume(table.id, ANN, channel_id=table.channel_id)).status == "running"
 
 
@@ -347,10 +332,8 @@ async def test_no_computer_advises_in_the_try_that_counts(tables: Tables) -> Non
 
 async def test_no_clock_answers_for_who_tries(tables: Tables) -> None:
     table = await begun(tables, ANN)
-    with refused("daily_alone"):
-        await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0)
-    with refused("last_person"):
-        await tables.seats.leave(table.id, ANN.id)
+    await is_refused("daily_alone", tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0))
+    await is_refused("last_person", tables.seats.leave(table.id, ANN.id))
 
 
 async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:

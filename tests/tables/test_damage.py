@@ -14,7 +14,7 @@ from tests.tables.damage import damaged_files, damaged_positions
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
 from tests.tables.world import refused
 
-FILES, POSITIONS = 40, 600
+FILES, POSITIONS = 12, 120
 
 
 @pytest.mark.slow

@@ -69,8 +69,7 @@ async def test_computer_players_of_dungeoneer_stop_when_all_people_want_to(datab
     assert (over.status, over.reason) == ("finished", "end-stopped")
 
 
-async def test_people_and_one_refusal_decide_whether_points_are_counted(database: Database) -> None:
-    tables = make(database)
+async def test_people_and_one_refusal_decide_whether_points_are_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=2)
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.proposal is not None
@@ -103,8 +102,7 @@ async def test_people_among_themselves_may_count_the_points_for_good(
     assert players == {ANN.id: 0, BEN.id: 1}
 
 
-async def test_a_counted_game_comes_in_again_from_its_file(database: Database) -> None:
-    tables = make(database)
+async def test_a_counted_game_comes_in_again_from_its_file(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     await pick(tables, table.id, 0, "step")
     await tables.ending.propose(table.id, ANN.id)
@@ -117,9 +115,8 @@ async def test_a_counted_game_comes_in_again_from_its_file(database: Database) -
 
 
 async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table = await turns(tables, BEN, ANN)
     await tables.ending.propose(table.id, ANN.id)
 
@@ -135,9 +132,8 @@ async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
 
 
 @pytest.mark.parametrize("seat", [TABLE, 0, 1])
-async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(database: Database, seat: Seat) -> None:
+async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(tables: Tables, seat: Seat) -> None:
     """Such as by a press whose custom id was made up."""
-    tables = make(database)
     table = await turns(tables, BEN, ANN)
     for user_id in (None, ANN.id, BEN.id, CAT.id):
         with pytest.raises(RulesError) as error:
@@ -149,9 +145,8 @@ async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(data
 
 @pytest.mark.parametrize(("choices", "due"), [(FEWEST_CHOICES - 1, False), (FEWEST_CHOICES, True)])
 async def test_a_game_that_the_host_ended_has_a_chronicle_unless_it_had_hardly_begun(
-    database: Database, choices: int, due: bool
+    tables: Tables, choices: int, due: bool
 ) -> None:
-    tables = make(database)
     table = await turns(tables, ANN, BEN)
     for number in range(choices):
         await pick(tables, table.id, number % 2, "step")

@@ -27,7 +27,7 @@ from tables.workers.thinker import PoolThinker
 from tables.workers.workers import Workers
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
-from tests.tables.world import GAMES, make, pick, refused, turns
+from tests.tables.world import GAMES, is_refused, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 PATIENT = Limits(seconds=300.0)
@@ -51,8 +51,7 @@ async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
 async def test_who_may_export_and_when(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     for person in (ANN, CAT):
-        with refused("still_running" if person is ANN else "not_seated"):
-            await tables.exchange.export(table.id, person)
+        await is_refused("still_running" if person is ANN else "not_seated", tables.exchange.export(table.id, person))
     await tables.seats.leave(table.id, BEN.id)
     await tables.computers.idle()
     running = await tables.exchange.export(table.id, ADMIN, admin=True)
@@ -62,8 +61,7 @@ async def test_who_may_export_and_when(tables: Tables) -> None:
     await play_to_end(tables, table.id)
     for person in (ANN, BEN):  # Ben held a hand
         assert replay(await tables.exchange.export(table.id, person), GAMES).result is not None
-    with refused("not_seated"):
-        await tables.exchange.export(table.id, CAT)
+    await is_refused("not_seated", tables.exchange.export(table.id, CAT))
     before = len(await tables.journal.events(table.id, None, limit=1000))
     await tables.exchange.export(table.id, ADMIN, admin=True)
     assert len(await tables.journal.events(table.id, None, limit=1000)) == before
@@ -71,8 +69,7 @@ async def test_who_may_export_and_when(tables: Tables) -> None:
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
-    with refused("not_begun"):
-        await tables.exchange.export(table.id, ADMIN, admin=True)
+    await is_refused("not_begun", tables.exchange.export(table.id, ADMIN, admin=True))
 
 
 async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
@@ -84,15 +81,12 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
     assert found.record is not None
     assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.store.game(table.id)).save()
     assert await database.read(lambda rows: rows.past.report(number + 1)) is None
-    with refused("not_seated"):
-        await tables.exchange.report(table.id, CAT, "Let me in")
+    await is_refused("not_seated", tables.exchange.report(table.id, CAT, "Let me in"))
     for text in ("", "   ", "x" * 2001):
-        with refused("report_text"):
-            await tables.exchange.report(table.id, BEN, text)
+        await is_refused("report_text", tables.exchange.report(table.id, BEN, text))
     for _ in range(MOST_REPORTS - 1):
         await tables.exchange.report(table.id, BEN, "x" * 2000)
-    with refused("too_many_reports", most=MOST_REPORTS):
-        await tables.exchange.report(table.id, BEN, "once more")
+    await is_refused("too_many_reports", tables.exchange.report(table.id, BEN, "once more"), most=MOST_REPORTS)
     lobby = await tables.lobby.open(GUILD, 1, "sample", BEN, {}, "en")
     second = await tables.exchange.report(lobby.id, BEN, "No start")
     found = await database.read(lambda rows: rows.past.report(second))
@@ -100,8 +94,7 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
     assert found.record is None
 
 
-async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database) -> None:
-    tables = make(database)
+async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database, tables: Tables) -> None:
     table_id = await half_played(tables)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     saved = (await tables.store.game(table_id)).save()
@@ -138,8 +131,7 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
-async def test_a_finished_game_comes_in_finished(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_finished_game_comes_in_finished(tables: Tables, path: Path) -> None:
     first = await started(tables, ANN, BEN)
     await play_to_end(tables, first.id)
     data = (await tables.exchange.export(first.id, ANN)).model_dump_json().encode()
@@ -151,8 +143,7 @@ async def test_a_finished_game_comes_in_finished(database: Database, path: Path)
     assert (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
 
 
-async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Database) -> None:
-    tables = make(database)
+async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "look")
     data = (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
@@ -165,8 +156,7 @@ async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Da
     assert (heard[None], heard[1]) == ([], [])
 
 
-async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everybody(database: Database) -> None:
-    tables = make(database)
+async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everybody(tables: Tables) -> None:
     old = await turns(tables, ANN, BEN, options={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
@@ -180,14 +170,12 @@ async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_e
     parked = await brought(
         tables, (await tables.exchange.export(running, ADMIN, admin=True)).model_dump_json().encode()
     )
-    with refused("not_seated"):
-        await tables.exchange.export(parked.id, CAT)
+    await is_refused("not_seated", tables.exchange.export(parked.id, CAT))
 
 
 async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table_id = await half_played(tables)
 
     async def departs(job: object, kind: object, record: str) -> str:
@@ -227,9 +215,8 @@ async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turn
 
 
 async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_alone(
-    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     new = await brought(tables, record.model_dump_json(indent=1).encode())
@@ -247,8 +234,7 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
         record.model_copy(update={"signature": "\u00e9"}),
         record.model_copy(update={"final": {**record.final, "schema": 3.0}}),
     ):
-        with refused("file"):
-            await brought(tables, spoilt.model_dump_json().encode())
+        await is_refused("file", brought(tables, spoilt.model_dump_json().encode()))
     stretches = [stretch.model_copy(deep=True) for stretch in record.stretches]
     assert stretches[1].start is not None
     stretches[1].start["state"]["places"] = [90, 1]
@@ -256,15 +242,13 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
         await brought(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
 
     other = await open_database(tmp_path / "other.db")
-    with refused("file"):
-        await brought(make(other), record.model_dump_json().encode())
+    await is_refused("file", brought(make(other), record.model_dump_json().encode()))
     await other.close()
 
 
 async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goes_otherwise(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     saved = (await tables.store.game(table_id)).save()
@@ -281,14 +265,12 @@ async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goe
     await tables.pausing.resume(new.id, ANN)
     await pick(tables, new.id, 1, "step")
     assert (await tables.store.game(new.id)).view(None).model_dump()["places"] == [6, 8]
-    with refused("file"):
-        await brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
+    await is_refused("file", brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode()))
 
 
 async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
     record = await tables.exchange.export(table_id, ANN)
     by_other_rules(monkeypatch, 7)
@@ -299,10 +281,9 @@ async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
 
 
 async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules have changed so much that the question that waits has no answer any more."""
-    tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
     data = (await tables.exchange.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
     monkeypatch.setattr(Turn, "options", lambda *_: [])
@@ -357,9 +338,8 @@ def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
     ],
 )
 async def test_a_damaged_file_is_refused_naming_the_field(
-    database: Database, path: Path, damage: Callable[[dict[str, Any]], None], field: str
+    tables: Tables, path: Path, damage: Callable[[dict[str, Any]], None], field: str
 ) -> None:
-    tables = make(database)
     record = (await tables.exchange.export(await half_played(tables), ADMIN, admin=True)).model_dump(mode="json")
     data = copy.deepcopy(record)
     damage(data)
@@ -374,24 +354,18 @@ async def test_a_damaged_file_is_refused_naming_the_field(
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"game": "\\ud800"}'])
 async def test_what_is_no_record_at_all_is_refused(tables: Tables, data: bytes) -> None:
-    with refused("file"):
-        await brought(tables, data)
+    await is_refused("file", brought(tables, data))
 
 
-async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database) -> None:
-    tables = make(database)
+async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database, tables: Tables) -> None:
     record = await tables.exchange.export(await half_played(tables), ADMIN, admin=True)
     data = record.model_dump_json().encode()
-    with refused("not_admin"):
-        await tables.exchange.import_game(data, GUILD, 1, ANN, "en", admin=False)
-    with refused("file_too_large"):
-        await brought(tables, b" " * (LARGEST_FILE + 1))
-    with refused("no_game", game="turns"):
-        await brought(make_tables(database), data)
+    await is_refused("not_admin", tables.exchange.import_game(data, GUILD, 1, ANN, "en", admin=False))
+    await is_refused("file_too_large", brought(tables, b" " * (LARGEST_FILE + 1)))
+    await is_refused("no_game", brought(make_tables(database), data), game="turns")
 
 
-async def test_a_file_that_cannot_be_stored_leaves_nothing(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path: Path) -> None:
     data = (await tables.exchange.export(await half_played(tables), ADMIN, admin=True)).model_dump_json().encode()
     before = rows(path, "SELECT count(*) FROM games")
     with refusing(path, "choices"), pytest.raises(StorageFailure):
@@ -412,8 +386,7 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
     imported = await brought(tables, record.model_dump_json().encode())
     assert (await tables.store.game(imported.id)).save() == (await tables.store.game(table.id)).save()
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
-    with refused("file"):
-        await brought(tables, data)
+    await is_refused("file", brought(tables, data))
     await tables.close()
 
 
@@ -435,13 +408,13 @@ async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
     await tables.close()
 
 
-async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, bytes]:
+async def slow_or_large(database: Database, limits: Limits, entries: int) -> tuple[Tables, bytes]:
     """Tables whose files are played within these limits, and a file of many entries."""
     thinker = PoolThinker(limits=limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
     record = await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)
     [stretch] = record.stretches
-    stretch.entries += [Back(to=4)] * 15_000
+    stretch.entries += [Back(to=4)] * entries
     return tables, record.model_dump_json().encode()
 
 
@@ -451,7 +424,7 @@ async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, byt
 async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     database: Database, path: Path, limits: Limits
 ) -> None:
-    tables, data = await slow_or_large(database, limits)
+    tables, data = await slow_or_large(database, limits, 15_000)
     before = rows(path, "SELECT count(*) FROM games")
     with refused("file_limits", seconds=math.ceil(limits.seconds), memory=limits.memory // 2**20):
         await brought(tables, data)
@@ -465,7 +438,7 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
 
 
 async def test_one_file_at_a_time(database: Database) -> None:
-    tables, data = await slow_or_large(database, PATIENT)
+    tables, data = await slow_or_large(database, PATIENT, 100)
     # Either may be first: both read the server's settings before.
     both = await asyncio.gather(brought(tables, data), brought(tables, data), return_exceptions=True)
     (busy,) = (result for result in both if isinstance(result, Exception))

@@ -28,7 +28,6 @@ from tests.tables.helpers import (
     GAMES,
     GUILD,
     Hands,
-    Heard,
     answer_first,
     asked,
     break_rules,
@@ -39,6 +38,7 @@ from tests.tables.helpers import (
     spoil,
     started,
 )
+from tests.tables.world import hear, wait
 
 
 async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...]:
@@ -55,8 +55,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
     tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     before = await stored(tables, table.id, path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -137,8 +136,7 @@ async def test_somebody_else_writing_to_the_game_is_noticed(
     await answer_first(tables, table.id, 0)
     second_bot = make_tables(database)
     await answer_first(second_bot, table.id, 1)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     game = await tables.store.game(table.id)
     with pytest.raises(IllegalChoice) as refused:
@@ -307,10 +305,8 @@ async def test_one_damaged_table_does_not_hide_the_others(
 
 
 async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
-    database: Database, path: Path, caplog: pytest.LogCaptureFixture
+    database: Database, tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock = Hands()
-    tables = make_tables(database, clock=clock)
     first, second = await started(tables, channel=1), await started(tables, channel=2)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
     await tables.clock.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
@@ -323,11 +319,9 @@ async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
     assert (await later.store.get(second.id)).version > 0
     assert f"table {first.id}: its clock could not go on" in caplog.text
     caplog.clear()
-    clock.now += 1
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, 1)
     assert f"table {first.id}" not in caplog.text  # it is not tried again every second
-    clock.now += RETRY_AFTER
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, RETRY_AFTER)
     assert f"table {first.id}: its clock could not go on" in caplog.text
 
     clock.now += 15 * 86_400

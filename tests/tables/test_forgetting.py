@@ -76,8 +76,7 @@ async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
     assert holds(path, b"Ann") == [b"Ann"]
 
 
-async def test_the_tables_go_on_without_the_name(database: Database) -> None:
-    tables = make(database)
+async def test_the_tables_go_on_without_the_name(database: Database, tables: Tables) -> None:
     ids = await lived(tables, database)
     before = await tables.past.result(ids["finished"])
 
@@ -105,8 +104,7 @@ async def test_the_tables_go_on_without_the_name(database: Database) -> None:
     assert await tables.verification.verify(ids["running"]) is None
 
 
-async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_person_of_the_same_name_elsewhere_keeps_it(tables: Tables, path: Path) -> None:
     other = await turns(tables, OTHER_EVE, ANN, channel=10)
     await tables.seats.leave(other.id, OTHER_EVE.id)
     await turns(tables, EVE, ANN, channel=11)
@@ -117,8 +115,7 @@ async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, 
     assert known == [(ANN.id,), (OTHER_EVE.id,)], "of the other only the seats whose hands were seen are noted"
 
 
-async def test_forgetting_twice_and_a_stranger(database: Database) -> None:
-    tables = make(database)
+async def test_forgetting_twice_and_a_stranger(database: Database, tables: Tables) -> None:
     await lived(tables, database)
     await tables.forgetting.forget(EVE.id)
     assert await tables.forgetting.forget(EVE.id) == []
@@ -136,8 +133,7 @@ async def test_what_people_chose_for_themselves_is_forgotten_too(database: Datab
     assert again.get(EVE.id).language is None
 
 
-async def test_play_goes_on_while_somebody_is_forgotten(database: Database) -> None:
-    tables = make(database)
+async def test_play_goes_on_while_somebody_is_forgotten(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, EVE, channel=12)
     await pick(tables, table.id, 0, "step")
     await tables.forgetting.forget(EVE.id)

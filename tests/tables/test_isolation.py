@@ -51,7 +51,7 @@ async def test_a_call_returns_its_bytes_from_another_process_that_stands_back() 
 @pytest.mark.parametrize("call", [endless, asleep])
 async def test_a_call_past_its_time_is_ended(call: object) -> None:
     with pytest.raises(PastLimits):
-        await confined(Limits(seconds=1.5), call)  # type: ignore[arg-type]
+        await confined(Limits(seconds=0.5), call)  # type: ignore[arg-type]
 
 
 async def test_a_call_past_its_memory_is_ended() -> None:

@@ -20,7 +20,7 @@ from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables
 from tests.tables.test_teaching import LESSONS
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, PLAYERS, pick, refused, turns
+from tests.tables.world import GAMES, PLAYERS, is_refused, pick, turns
 
 MOST = 3
 FREE = 500
@@ -92,24 +92,20 @@ async def test_each_way_to_open_a_table_keeps_the_limit_of_its_host(database: Da
     stage = await staged(database, Limits(per_person=MOST))
     await stage.fill(MOST, BEN)
     first, *others = await stage.fill(MOST, ANN)
-    with refused("too_many_hosted", most=MOST, tables=[first.id, *(each.id for each in others)]):
-        await opens(stage)
+    await is_refused("too_many_hosted", opens(stage), most=MOST, tables=[first.id, *(each.id for each in others)])
     await stage.tables.ending.end(first.id, ANN.id)
     assert (await opens(stage)).host_id == ANN.id
-    with refused("too_many_hosted", most=MOST):
-        await stage.fill(1, ANN)
+    await is_refused("too_many_hosted", stage.fill(1, ANN), most=MOST)
 
 
 @pytest.mark.parametrize("opens", IN_SERVERS)
 async def test_each_way_to_open_a_table_keeps_the_limit_of_its_server(database: Database, opens: Open) -> None:
     stage = await staged(database, Limits(per_server=MOST))
     first, *_ = await stage.fill(MOST, CAT)
-    with refused("server_full", most=MOST):
-        await opens(stage)
+    await is_refused("server_full", opens(stage), most=MOST)
     await stage.tables.ending.end(first.id, CAT.id)
     assert (await opens(stage)).guild_id == GUILD
-    with refused("server_full", most=MOST):
-        await stage.fill(1, BEN)
+    await is_refused("server_full", stage.fill(1, BEN), most=MOST)
     await stage.tables.lobby.open(GUILD + 1, 7, "turns", BEN, {}, "en")  # another server
     await stage.tables.lobby.open(None, 8, "turns", BEN, {}, "en")  # and none
 
@@ -118,10 +114,8 @@ async def test_a_paused_game_counts_and_can_go_on_at_the_limit(database: Databas
     stage = await staged(database, Limits(per_person=1, per_server=1))
     table = await turns(stage.tables, ANN, channel=9)
     await stage.tables.pausing.pause(table.id, ANN)
-    with refused("too_many_hosted", most=1, tables=[table.id]):
-        await lobby(stage)
-    with refused("server_full", most=1):
-        await stage.tables.lobby.open(GUILD, FREE, "turns", BEN, {}, "en")
+    await is_refused("too_many_hosted", lobby(stage), most=1, tables=[table.id])
+    await is_refused("server_full", stage.tables.lobby.open(GUILD, FREE, "turns", BEN, {}, "en"), most=1)
     assert (await stage.tables.pausing.resume(table.id, ANN)).status == "running"
 
 
@@ -141,8 +135,7 @@ async def test_no_thread_is_made_for_a_table_past_the_limit(database: Database) 
     stage = await staged(database, Limits(per_person=1))
     await stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False)
     await stage.fill(1, ANN)
-    with refused("too_many_hosted", most=1):
-        await stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False)
+    await is_refused("too_many_hosted", stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False), most=1)
     await stage.tables.settings.check_may_open(GUILD, BEN.id, (), manager=False)
 
 

@@ -11,22 +11,17 @@ import pytest
 from rules.errors import BadSetup
 from storage.database import Database
 from storage.rows import Person
-from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tables, rows
+from tests.tables.world import hear, is_refused
 
 
 async def lobby(tables: Tables, channel: int = CHANNEL) -> int:
     return (await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en")).id
 
 
-def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
-    return error.value.message.key
-
-
 async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
 
@@ -39,9 +34,7 @@ async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
 
 async def test_one_unfinished_game_per_channel(tables: Tables, path: Path) -> None:
     first = await lobby(tables)
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.open(GUILD, CHANNEL, "sample", BEN, {}, "en")
-    assert refused(error) == "refused-channel_taken"
+    await is_refused("channel_taken", tables.lobby.open(GUILD, CHANNEL, "sample", BEN, {}, "en"))
     other = await lobby(tables, CHANNEL + 1)
 
     await tables.ending.end(first, ANN.id)
@@ -68,9 +61,7 @@ async def test_options_that_do_not_fit_are_refused_by_name(tables: Tables, optio
 
 
 async def test_a_game_that_is_not_there_is_refused(tables: Tables) -> None:
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.open(GUILD, CHANNEL, "chess", ANN, {}, "en")
-    assert (refused(error), error.value.message.args) == ("refused-no_game", {"game": "chess"})
+    await is_refused("no_game", tables.lobby.open(GUILD, CHANNEL, "chess", ANN, {}, "en"), game="chess")
 
 
 async def test_joining_twice_is_one_joining_even_at_once(tables: Tables) -> None:
@@ -84,9 +75,7 @@ async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
     for number in range(3):
         await tables.lobby.join(table_id, Person(id=number, name=f"P{number}"))
     for joining in (tables.lobby.join(table_id, BEN), tables.lobby.add_computer(table_id, "random", ANN.id)):
-        with pytest.raises(Refusal) as error:
-            await joining
-        assert (refused(error), error.value.message.args) == ("refused-table_full", {"most": 4})
+        await is_refused("table_full", joining, most=4)
 
 
 async def test_computer_players_come_and_go(tables: Tables) -> None:
@@ -94,12 +83,8 @@ async def test_computer_players_come_and_go(tables: Tables) -> None:
     await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.lobby.join(table_id, BEN)
     await tables.lobby.add_computer(table_id, "steady", BEN.id)
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.add_computer(table_id, "grandmaster", ANN.id)
-    assert refused(error) == "refused-no_computer"
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.add_computer(table_id, "random", CAT.id)
-    assert refused(error) == "refused-not_seated"
+    await is_refused("no_computer", tables.lobby.add_computer(table_id, "grandmaster", ANN.id))
+    await is_refused("not_seated", tables.lobby.add_computer(table_id, "random", CAT.id))
 
     table = await tables.lobby.remove_computer(table_id, ANN.id, seat=1)
     assert [(seat.number, seat.computer, seat.name) for seat in table.seats] == [
@@ -109,9 +94,7 @@ async def test_computer_players_come_and_go(tables: Tables) -> None:
     ]
     table = await tables.lobby.remove_computer(table_id, ANN.id)
     assert [seat.computer for seat in table.seats] == [None, None]
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.remove_computer(table_id, ANN.id)
-    assert refused(error) == "refused-no_computer_here"
+    await is_refused("no_computer_here", tables.lobby.remove_computer(table_id, ANN.id))
 
 
 async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables) -> None:
@@ -122,9 +105,7 @@ async def test_a_changed_option_clears_every_ready_but_the_hosts(tables: Tables)
     table = await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)
     assert table.options == {"rounds": 1}
     assert [seat.ready for seat in table.seats] == [True, False, True]
-    with pytest.raises(Refusal) as error:
-        await tables.play.start(table_id, ANN.id)
-    assert (refused(error), error.value.message.args) == ("refused-not_ready", {"players": ["Ben"]})
+    await is_refused("not_ready", tables.play.start(table_id, ANN.id), players=["Ben"])
 
     await tables.lobby.set_ready(table_id, BEN.id)
     assert (await tables.lobby.set_options(table_id, {"rounds": 1}, ANN.id)).seats[1].ready  # nothing changed
@@ -140,9 +121,7 @@ async def test_only_the_host_changes_options_language_and_starts(tables: Tables)
         tables.play.start(table_id, BEN.id),
         tables.ending.end(table_id, BEN.id),
     ):
-        with pytest.raises(Refusal) as error:
-            await doing
-        assert refused(error) == "refused-not_host"
+        await is_refused("not_host", doing)
     table = await tables.lobby.set_language(table_id, "ja", ANN.id)
     assert (table.language, table.options, table.status) == ("ja", {"rounds": 3}, "lobby")
 
@@ -154,9 +133,7 @@ async def test_who_leaves_makes_room_and_hands_the_table_on(tables: Tables) -> N
 
     table = await tables.lobby.leave(table_id, ANN.id)
     assert (table.host_id, [seat.number for seat in table.seats]) == (BEN.id, [0, 1])
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.leave(table_id, ANN.id)
-    assert refused(error) == "refused-not_seated"
+    await is_refused("not_seated", tables.lobby.leave(table_id, ANN.id))
 
     table = await tables.lobby.leave(table_id, BEN.id)
     assert (table.status, table.reason) == ("ended", "end-lobby_empty")
@@ -207,19 +184,13 @@ async def test_a_table_that_has_begun_is_no_lobby(tables: Tables) -> None:
         tables.play.start(table_id, ANN.id),
         tables.lobby.leave(table_id, ANN.id),
     ):
-        with pytest.raises(Refusal) as error:
-            await doing
-        assert refused(error) == "refused-begun"
+        await is_refused("begun", doing)
     await tables.ending.end(table_id, ANN.id)
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.join(table_id, CAT)
-    assert refused(error) == "refused-table_over"
+    await is_refused("table_over", tables.lobby.join(table_id, CAT))
 
 
 async def test_a_table_that_is_not_there(tables: Tables) -> None:
-    with pytest.raises(Refusal) as error:
-        await tables.store.get(12345)
-    assert refused(error) == "refused-no_table"
+    await is_refused("no_table", tables.store.get(12345))
     assert await tables.store.by_channel(12345) is None
 
 
@@ -257,9 +228,7 @@ async def test_lists_hold_what_is_unfinished(tables: Tables) -> None:
 
 async def test_a_table_moves_to_a_free_channel_only(tables: Tables) -> None:
     first, second = await lobby(tables, 1), await lobby(tables, 2)
-    with pytest.raises(Refusal) as error:
-        await tables.lobby.move(first, GUILD, 2)
-    assert refused(error) == "refused-channel_taken"
+    await is_refused("channel_taken", tables.lobby.move(first, GUILD, 2))
     assert (await tables.store.get(first)).channel_id == 1
 
     assert (await tables.lobby.move(first, GUILD, 3)).channel_id == 3

@@ -11,7 +11,7 @@ from tables.store import checks
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started
 from tests.tables.test_exchange import ADMIN
-from tests.tables.world import agree, make, pick, refused, turns
+from tests.tables.world import agree, is_refused, make, pick, turns
 
 LONG, MOST = 4, 6
 
@@ -53,10 +53,8 @@ async def test_the_table_is_told_once_before_its_entries_run_out(tables: Tables)
 
 async def test_nothing_is_taken_back_any_more(tables: Tables) -> None:
     table = await long_game(tables)
-    with refused("too_long", entries=LONG, most=MOST):
-        await tables.undo.take_back(table.id, ANN.id)
-    with refused("too_long"):
-        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    await is_refused("too_long", tables.undo.take_back(table.id, ANN.id), entries=LONG, most=MOST)
+    await is_refused("too_long", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
     assert (await tables.store.get(table.id)).version == LONG
 
 
@@ -67,8 +65,7 @@ async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
     await tables.undo.take_back(table.id, BEN.id)
     await pick(tables, table.id, 0, "step")
     await agree(tables, table.id, ANN, "undo")
-    with refused("too_long"):
-        await agree(tables, table.id, CAT, "undo")
+    await is_refused("too_long", agree(tables, table.id, CAT, "undo"))
     table = await tables.store.get(table.id)
     assert (table.version, table.proposals) == (LONG, [])
 
@@ -93,8 +90,7 @@ async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Data
     await lays(1)
     await lays(2)
     assert (await tables.store.get(table.id)).version == LONG
-    with refused("too_long"):
-        await takes(1)
+    await is_refused("too_long", takes(1))
     assert (await tables.store.get(table.id)).version == LONG
     await lays(0)
     assert (await tables.store.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
@@ -118,8 +114,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database:
     assert ended.over is not None
     assert [entry for entry, _ in await told(tables, table, "log-dice_opened")] == [MOST]
     assert await tables.clock.due(float("inf")) == []
-    with refused("table_over"):
-        await pick(tables, table.id, 0, "step")
+    await is_refused("table_over", pick(tables, table.id, 0, "step"))
 
 
 async def test_a_game_that_ends_with_its_last_entry_has_its_result(tables: Tables) -> None:

@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import SHORTEST_WAIT, Table
 from tables.play.outages import FROZEN, Back, Reach
+from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
 from tests.tables.test_clock import paused
 from tests.tables.world import make, turns
@@ -200,9 +201,7 @@ async def test_reminders_those_said_to_be_away_and_the_clock_of_the_game(bot: Bo
     assert await bot.tables.store.timers(table.id) == {key: due + 100 for key, due in before.items()}
 
 
-async def test_the_clock_of_the_game_waits_too(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_the_clock_of_the_game_waits_too(tables: Tables, clock: Hands) -> None:
     table_id = await paused(tables)
     before = await tables.store.timers(table_id)
     await tables.outages.settle(clock.now, Reach())

@@ -18,7 +18,7 @@ from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
 from tests.tables.turns import Turns, TurnsOptions
-from tests.tables.world import GAMES, PLAYERS, make, pick, refused, stand_in, turns
+from tests.tables.world import GAMES, PLAYERS, is_refused, make, pick, stand_in, turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,8 +32,7 @@ async def finished(tables: Tables, *options: str, channel: int = 1, guild: int |
     return table.id
 
 
-async def test_history_pages_back_and_is_narrowed(database: Database) -> None:
-    tables = make(database)
+async def test_history_pages_back_and_is_narrowed(tables: Tables) -> None:
     ids = [await finished(tables, "step", "look", channel=channel) for channel in range(5)]
     other = await finished(tables, "step", guild=78)
     await turns(tables, CAT, channel=9)  # runs
@@ -48,8 +47,7 @@ async def test_history_pages_back_and_is_narrowed(database: Database) -> None:
     assert await tables.past.history(guild_id=GUILD, game="sample") == []
 
 
-async def test_statistics_count_games_wins_places_and_points(database: Database) -> None:
-    tables = make(database)
+async def test_statistics_count_games_wins_places_and_points(tables: Tables) -> None:
     await finished(tables, "step", "look")
     await finished(tables, "look", "step", "step", "step")
     await finished(tables, "step", "step")
@@ -65,26 +63,22 @@ async def test_statistics_count_games_wins_places_and_points(database: Database)
     assert (await tables.past.stats(guild_id=4711)).players == []
 
 
-async def test_games_that_were_ended_and_computer_players_do_not_count(database: Database) -> None:
-    tables = make(database)
+async def test_games_that_were_ended_and_computer_players_do_not_count(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.ending.end(table.id, ANN.id)
     solo = await turns(tables, ANN, computers=1, options={"turns": 2})
     await play_to_end(tables, solo.id)
     stats = await tables.past.stats(guild_id=GUILD)
     assert [(player.name, player.games) for player in stats.players] == [("Ann", 1)]
-    with refused("still_running"):
-        await tables.past.result(table.id)
+    await is_refused("still_running", tables.past.result(table.id))
 
 
-async def test_the_scores_along_the_way(database: Database) -> None:
-    tables = make(database)
+async def test_the_scores_along_the_way(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "look")
     await pick(tables, table.id, 0, "step")
-    with refused("still_running"):
-        await tables.past.standings(table.id)
+    await is_refused("still_running", tables.past.standings(table.id))
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 1, "step")
@@ -92,9 +86,8 @@ async def test_the_scores_along_the_way(database: Database) -> None:
 
 
 async def test_a_game_that_does_not_score_along_the_way_has_no_course(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make(database)
     table_id = await finished(tables, "step", "step")
     with monkeypatch.context() as silent:
         silent.setattr(Turns, "standing", lambda game: None)
@@ -107,8 +100,7 @@ async def test_a_game_that_does_not_score_along_the_way_has_no_course(
     assert await tables.past.standings(table_id) == []
 
 
-async def test_names_and_figures_of_everybody_who_was_there(database: Database) -> None:
-    tables = make(database)
+async def test_names_and_figures_of_everybody_who_was_there(tables: Tables) -> None:
     await finished(tables, "step", "look")
     await finished(tables, "look", "step", channel=2)
     await finished(tables, "step", "step", channel=3)
@@ -123,8 +115,7 @@ async def test_names_and_figures_of_everybody_who_was_there(database: Database) 
     assert (nobody.players, nobody.together) == ([], {})
 
 
-async def test_ratings_are_those_of_one_server_and_one_game(database: Database) -> None:
-    tables = make(database)
+async def test_ratings_are_those_of_one_server_and_one_game(tables: Tables) -> None:
     await finished(tables, "step", "look")
     [ann, ben] = (await tables.past.stats(guild_id=GUILD)).players
     assert (ann.name, ben.name) == ("Ann", "Ben")
@@ -138,8 +129,7 @@ async def test_ratings_are_those_of_one_server_and_one_game(database: Database) 
     assert [(each.games, each.rating) for each in elsewhere.players] == [(4, None)], "without a server there is none"
 
 
-async def test_only_games_of_people_alone_are_rated(database: Database) -> None:
-    tables = make(database)
+async def test_only_games_of_people_alone_are_rated(tables: Tables) -> None:
     with_computer = await turns(tables, ANN, BEN, computers=1, options={"turns": 3})
     await play_to_end(tables, with_computer.id)
     alone = await turns(tables, ANN, options={"turns": 1}, channel=2)
@@ -151,9 +141,9 @@ async def test_only_games_of_people_alone_are_rated(database: Database) -> None:
     assert {each.name: (each.games, each.rating) for each in players} == {"Ann": (3, None), "Ben": (2, None)}
 
 
-async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_not_rated(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_not_rated(
+    tables: Tables, clock: Hands
+) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
@@ -166,10 +156,7 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     assert stats.together[ANN.id, CAT.id].games == 1
 
 
-async def test_who_plays_together_is_neither_rated_nor_ahead(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = make(database)
+async def test_who_plays_together_is_neither_rated_nor_ahead(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(tables, "step", "look")
     monkeypatch.setattr(TurnsOptions, "together", True)
     stats = await tables.past.stats(guild_id=GUILD)
@@ -177,8 +164,7 @@ async def test_who_plays_together_is_neither_rated_nor_ahead(
     assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
-async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(database: Database) -> None:
-    tables = make(database)
+async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(database: Database, tables: Tables) -> None:
     table_id = await finished(tables, "step", "look")
     await database.write(
         lambda rows: rows.connection.execute("UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", (table_id,))
@@ -187,8 +173,7 @@ async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(databa
     assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
 
 
-async def test_nobody_won_and_nobody_is_rated(database: Database) -> None:
-    tables = make(database)
+async def test_nobody_won_and_nobody_is_rated(database: Database, tables: Tables) -> None:
     table_id = await finished(tables, "step", "look")
     await database.write(
         lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
@@ -198,8 +183,7 @@ async def test_nobody_won_and_nobody_is_rated(database: Database) -> None:
     assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
-async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(database: Database) -> None:
-    tables = make(database)
+async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
     for seat, option in enumerate(("step", "look", "look")):
         await pick(tables, table.id, seat, option)
@@ -256,8 +240,7 @@ async def test_statistics_are_counted_once_until_another_game_is_finished(databa
     assert thinker.called == ["count", "count", "count"]
 
 
-async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished(database: Database) -> None:
-    tables = make(database)
+async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished(tables: Tables) -> None:
     first = await finished(tables, "step")
     page = await tables.past.history(guild_id=GUILD, person=CAT.id)
     assert await tables.past.history(guild_id=GUILD, person=ANN.id) is page
@@ -265,8 +248,7 @@ async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished
     assert [each.table.id for each in await tables.past.history(guild_id=GUILD, person=CAT.id)] == [second, first]
 
 
-async def test_what_is_kept_names_nobody_who_was_forgotten(database: Database) -> None:
-    tables = make(database)
+async def test_what_is_kept_names_nobody_who_was_forgotten(tables: Tables) -> None:
     await finished(tables, "step", "look")
     before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
     page = await tables.past.history(guild_id=GUILD, person=CAT.id)
@@ -293,8 +275,7 @@ async def test_what_another_process_stores_makes_a_kept_report_old(path: Path) -
         await database.close()
 
 
-async def test_statistics_name_the_kinds_that_were_played_whichever_is_asked_for(database: Database) -> None:
-    tables = make(database)
+async def test_statistics_name_the_kinds_that_were_played_whichever_is_asked_for(tables: Tables) -> None:
     await finished(tables, "step", "look")
     for game in (None, "turns", "sample"):
         assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]

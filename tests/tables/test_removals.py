@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -22,24 +21,16 @@ from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
 from tests.tables.test_attribution import play
 from tests.tables.test_past import finished
 from tests.tables.turns import Turns
-from tests.tables.world import make, pick, refused, turns
+from tests.tables.world import is_refused, make, pick, turns
 
 OTHER = GUILD + 1
 GONE, UP = Reach(absent={GUILD}), Reach()
 KEPT = 30 * DAY
 
 
-@pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest_asyncio.fixture
-async def tables(database: Database, clock: Hands) -> AsyncIterator[Tables]:
-    made = make(database, clock=clock)
-    await made.clock.resume_all()
-    yield made
-    await made.close()
+@pytest_asyncio.fixture(autouse=True)
+async def resumed(tables: Tables) -> None:
+    await tables.clock.resume_all()
 
 
 async def remove(tables: Tables, clock: Hands) -> None:
@@ -182,8 +173,7 @@ async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) ->
         patch.setattr(outages, "FROZEN", math.inf)
         await tables.outages.settle(clock.now, GONE)
     await tables.clock.run_due(clock.now)
-    with refused("no_table"):
-        await tables.store.get(table.id)
+    await is_refused("no_table", tables.store.get(table.id))
 
 
 async def test_an_outage_is_no_removal(tables: Tables, clock: Hands) -> None:
@@ -216,8 +206,7 @@ async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, datab
     assert (await later.store.get(table.id)).status == "running"
     assert not later.store.is_own(table), "after a restart it is still suspended"
     await passes(later, clock, KEPT)
-    with refused("no_table"):
-        await later.store.get(table.id)
+    await is_refused("no_table", later.store.get(table.id))
 
 
 async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, clock: Hands) -> None:

@@ -20,7 +20,7 @@ from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
 from tests.tables.turns import Turns
-from tests.tables.world import make, pick, refused, turns
+from tests.tables.world import is_refused, make, pick, turns
 
 
 async def over(tables: Tables, *options: str, channel: int = 1) -> Table:
@@ -40,8 +40,7 @@ async def places(tables: Tables, table_id: int, at: int) -> list[int]:
 # The film
 
 
-async def test_a_film_shows_every_position_from_the_start_to_the_end(database: Database) -> None:
-    tables = make(database)
+async def test_a_film_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
     table = await over(tables, "step", "step", "look", "step")
     found = await tables.replays.timeline(table.id)
     assert [(step.number, step.seat) for step in found.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
@@ -52,19 +51,15 @@ async def test_a_film_shows_every_position_from_the_start_to_the_end(database: D
     assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
 
 
-async def test_a_running_game_has_no_film_and_a_lobby_neither(database: Database) -> None:
-    tables = make(database)
+async def test_a_running_game_has_no_film_and_a_lobby_neither(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 5, "turns", ANN, {}, "en")
-    with refused("not_begun"):
-        await tables.replays.timeline(lobby.id)
+    await is_refused("not_begun", tables.replays.timeline(lobby.id))
     running = await turns(tables, ANN, BEN)
-    with refused("still_running"):
-        await tables.replays.timeline(running.id)
+    await is_refused("still_running", tables.replays.timeline(running.id))
     await tables.ending.end(running.id, ANN.id)
 
 
-async def test_a_game_that_was_ended_has_a_film_as_far_as_it_was_played(database: Database) -> None:
-    tables = make(database)
+async def test_a_game_that_was_ended_has_a_film_as_far_as_it_was_played(tables: Tables) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
     await tables.ending.end(table.id, ANN.id)
@@ -73,8 +68,7 @@ async def test_a_game_that_was_ended_has_a_film_as_far_as_it_was_played(database
     assert await places(tables, table.id, 1) == [1]
 
 
-async def test_what_was_taken_back_is_left_out_and_counted(database: Database) -> None:
-    tables = make(database)
+async def test_what_was_taken_back_is_left_out_and_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, options={"turns": 3})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 0, "step")
@@ -88,8 +82,7 @@ async def test_what_was_taken_back_is_left_out_and_counted(database: Database) -
     assert found.step_of(2) is None, "it was taken back"
 
 
-async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(database: Database) -> None:
-    tables = make(database)
+async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tables) -> None:
     table = await turns(tables, ANN, options={"turns": 2})
     await pick(tables, table.id, 0, "roll")
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
@@ -102,10 +95,7 @@ async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(database: Da
     assert await places(tables, table.id, 3) == [(await tables.past.result(table.id)).places[0].total]
 
 
-async def test_positions_start_from_the_one_kept_before_them(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = make(database)
+async def test_positions_start_from_the_one_kept_before_them(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, *["step"] * 25)
     found = await tables.replays.timeline(table.id)
     assert sorted(found.kept) == [0, 10, 20]
@@ -139,10 +129,7 @@ async def test_a_film_is_made_once_and_the_oldest_are_let_go(
     assert await tables.replays.timeline(ids[1]) is not second
 
 
-async def test_a_film_is_made_as_long_as_somebody_waits_for_it(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = make(database)
+async def test_a_film_is_made_as_long_as_somebody_waits_for_it(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "step")
     begun, ended = asyncio.Event(), asyncio.Event()
 
@@ -166,8 +153,7 @@ async def test_a_film_is_made_as_long_as_somebody_waits_for_it(
     assert (await tables.replays.timeline(table.id)).last == 1, "it can be asked for again"
 
 
-async def test_a_position_is_a_copy_of_one_s_own(database: Database) -> None:
-    tables = make(database)
+async def test_a_position_is_a_copy_of_one_s_own(tables: Tables) -> None:
     table = await over(tables, "step", "step")
     game = await tables.replays.position(table.id, 0)
     game.choose(0, game.questions[0].id, ["step"])
@@ -187,8 +173,7 @@ def test_one_goes_by_turns_and_by_single_choices() -> None:
     assert [found.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
 
 
-async def test_a_turn_ends_when_somebody_else_chooses(database: Database) -> None:
-    tables = make(database)
+async def test_a_turn_ends_when_somebody_else_chooses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 3})
     await pick(tables, table.id, 0, "whisper")
     await pick(tables, table.id, 0, "yes")
@@ -244,8 +229,7 @@ async def stored(
     )
 
 
-async def test_a_film_stops_where_the_rules_refuse(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = make(database)
+async def test_a_film_stops_where_the_rules_refuse(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "look", "look", "step", "look")
     no_steps(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
@@ -254,8 +238,7 @@ async def test_a_film_stops_where_the_rules_refuse(database: Database, monkeypat
     assert (found.ended.entry, found.ended.why and found.ended.why.key) == (3, "refused-not_an_option")
 
 
-async def test_a_film_stops_where_another_thing_happens(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = make(database)
+async def test_a_film_stops_where_another_thing_happens(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "step", "look", "step")
     farther_looks(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
@@ -264,8 +247,7 @@ async def test_a_film_stops_where_another_thing_happens(database: Database, monk
     assert all(kept <= found.last for kept in found.kept)
 
 
-async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_did(database: Database) -> None:
-    tables = make(database)
+async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_did(tables: Tables) -> None:
     table = await over(tables, "step", "look", "step")
     beginnings, entries, final, told = await stored(tables, table.id)
     found = timeline(Turns, beginnings, entries, final, {})
@@ -273,8 +255,7 @@ async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_
     assert (found.last, found.ended) == (3, None)
 
 
-async def test_a_later_stretch_goes_on_where_it_was_stored(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = make(database)
+async def test_a_later_stretch_goes_on_where_it_was_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "look", "step", "look", "look")
     beginnings, entries, final, told = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
@@ -291,12 +272,10 @@ async def test_a_later_stretch_goes_on_where_it_was_stored(database: Database, m
     assert found.position(Turns, 3).result is not None
 
 
-async def test_a_game_of_which_nothing_can_be_read_is_refused(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_game_of_which_nothing_can_be_read_is_refused(tables: Tables, path: Path) -> None:
     table = await over(tables, "step", "step")
     spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
-    with refused("no_replay"):
-        await tables.replays.timeline(table.id)
+    await is_refused("no_replay", tables.replays.timeline(table.id))
 
 
 # Playing on
@@ -306,8 +285,7 @@ async def on(tables: Tables, table: Table, at: int, seat: int, by: Person = BEN,
     return await tables.continuation.open(table.id, at, seat, GUILD, channel, by, "ja")
 
 
-async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats(database: Database) -> None:
-    tables = make(database)
+async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step", "step")
     new = await on(tables, old, 2, 1)
     assert (new.status, new.host_id, new.channel_id, new.language) == ("running", BEN.id, 2, "ja")
@@ -325,8 +303,7 @@ async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats
     assert await places(tables, old.id, 4) == [2, 2], "the old game is as it was"
 
 
-async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_anew(database: Database) -> None:
-    tables = make(database)
+async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_anew(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step")
     before = await tables.replays.position(old.id, 1)
     new = await on(tables, old, 1, 1)
@@ -342,8 +319,7 @@ async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_anew(database: 
     assert not game.can_undo(0), "what was chosen before belongs to the old game"
 
 
-async def test_such_a_game_counts_in_no_statistics(database: Database) -> None:
-    tables = make(database)
+async def test_such_a_game_counts_in_no_statistics(tables: Tables) -> None:
     old = await over(tables, "step", "step")
     new = await on(tables, old, 0, 0, ANN)
     await play_to_end(tables, new.id)
@@ -355,8 +331,7 @@ async def test_such_a_game_counts_in_no_statistics(database: Database) -> None:
     assert [each.table.id for each in history] == [new.id, old.id], "but the history has it"
 
 
-async def test_its_record_begins_with_the_position_and_plays_again(database: Database) -> None:
-    tables = make(database)
+async def test_its_record_begins_with_the_position_and_plays_again(database: Database, tables: Tables) -> None:
     old = await over(tables, "step", "step", "roll")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -371,8 +346,7 @@ async def test_its_record_begins_with_the_position_and_plays_again(database: Dat
     assert (await tables.store.record(old.id)).stretches[0].start is None
 
 
-async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(database: Database) -> None:
-    tables = make(database)
+async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(tables: Tables) -> None:
     old = await over(tables, "step", "step", "roll")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -381,8 +355,7 @@ async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(data
         await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
 
 
-async def test_it_can_be_played_on_from_a_game_that_was_played_on(database: Database) -> None:
-    tables = make(database)
+async def test_it_can_be_played_on_from_a_game_that_was_played_on(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -390,21 +363,14 @@ async def test_it_can_be_played_on_from_a_game_that_was_played_on(database: Data
     assert third.from_table == new.id
 
 
-async def test_what_keeps_a_table_from_being_opened(database: Database) -> None:
-    tables = make(database)
+async def test_what_keeps_a_table_from_being_opened(tables: Tables) -> None:
     old = await over(tables, "step", "step")
-    with refused("replay_over"):
-        await on(tables, old, 2, 0)
-    with refused("no_seat"):
-        await on(tables, old, 1, 2)
-    with refused("no_seat"):
-        await on(tables, old, 1, -1)
+    await is_refused("replay_over", on(tables, old, 2, 0))
+    await is_refused("no_seat", on(tables, old, 1, 2))
+    await is_refused("no_seat", on(tables, old, 1, -1))
     await on(tables, old, 1, 1)
-    with refused("channel_taken"):
-        await on(tables, old, 1, 1)
+    await is_refused("channel_taken", on(tables, old, 1, 1))
     await tables.settings.change(GUILD, admin=True, most_tables=1)
-    with refused("too_many_tables", most=1):
-        await on(tables, old, 1, 0, channel=4)
+    await is_refused("too_many_tables", on(tables, old, 1, 0, channel=4), most=1)
     await tables.settings.change(GUILD, admin=True, starters="managers")
-    with refused("may_not_start"):
-        await on(tables, old, 1, 0, channel=4)
+    await is_refused("may_not_start", on(tables, old, 1, 0, channel=4))

@@ -15,8 +15,8 @@ from tables.errors import Refusal
 from tables.play.pausing import UNTOUCHED_DAYS
 from tables.seats.seats import OPEN_WISHES
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
-from tests.tables.world import GAMES, agree, make, pick, refuse, refused, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows, started
+from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, refuse, refused, stand_in, turns, wait
 
 ADMIN = Person(id=9009, name="Mod")
 DAN = Person(id=9004, name="Dan")
@@ -45,45 +45,34 @@ async def test_which_seat_can_be_taken(tables: Tables) -> None:
     table = await started(tables, ANN, computers=2)
     await tables.switches.set(table.id, ANN, open_seats=True)
     for seat in (-1, 3):
-        with refused("no_seat"):
-            await tables.seats.takeover(table.id, BEN, seat)
-    with refused("seat_taken"):
-        await tables.seats.takeover(table.id, BEN, 0)
-    with refused("which_seat"):
-        await tables.seats.takeover(table.id, BEN)
-    with refused("seated_already"):
-        await tables.seats.takeover(table.id, ANN, 1)
+        await is_refused("no_seat", tables.seats.takeover(table.id, BEN, seat))
+    await is_refused("seat_taken", tables.seats.takeover(table.id, BEN, 0))
+    await is_refused("which_seat", tables.seats.takeover(table.id, BEN))
+    await is_refused("seated_already", tables.seats.takeover(table.id, ANN, 1))
     await tables.seats.takeover(table.id, BEN, 2)
     await tables.seats.takeover(table.id, CAT)
-    with refused("seat_taken"):
-        await tables.seats.takeover(table.id, DAN)
+    await is_refused("seat_taken", tables.seats.takeover(table.id, DAN))
 
 
-async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Database) -> None:
-    tables = make(database)
+async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Database, tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=1)
     await tables.seats.leave(table.id, BEN.id)
     tables = make(database)
-    with refused("held_a_hand", seat=2):
-        await tables.seats.takeover(table.id, BEN, 2)
-    with refused("held_a_hand", seat=2):
-        await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
+    await is_refused("held_a_hand", tables.seats.takeover(table.id, BEN, 2), seat=2)
+    await is_refused("held_a_hand", tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN), seat=2)
     back = (await tables.seats.takeover(table.id, BEN)).table
     assert back.seat_of(BEN.id) == 1
 
 
-async def test_who_was_forgotten_gets_no_second_hand(database: Database) -> None:
+async def test_who_was_forgotten_gets_no_second_hand(database: Database, tables: Tables) -> None:
     """Nobody knows any more who it was, so nobody new gets another hand than the one that was seen."""
-    tables = make(database)
     table = await turns(tables, ANN, BEN, CAT)
     await tables.seats.leave(table.id, CAT.id)
     await tables.forgetting.forget(BEN.id)
     tables = make(database)
     for somebody in (BEN, DAN):
-        with refused("held_by_forgotten"):
-            await tables.seats.takeover(table.id, somebody, 2)
-    with refused("held_by_forgotten"):
-        await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
+        await is_refused("held_by_forgotten", tables.seats.takeover(table.id, somebody, 2))
+    await is_refused("held_by_forgotten", tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN))
     back = (await tables.seats.takeover(table.id, CAT)).table
     assert back.seat_of(CAT.id) == 2, "whoever is known by their own hand comes back to it"
     await tables.switches.set(table.id, ANN, open_seats=True)
@@ -111,17 +100,14 @@ async def test_before_the_start_and_after_the_end_no_seat_is_taken(tables: Table
         tables.ending.propose(table.id, ANN.id),
         tables.seats.replace(table.id, 0, ADMIN, admin=True),
     ):
-        with refused("not_begun"):
-            await doing
+        await is_refused("not_begun", doing)
     await tables.ending.end(table.id, ANN.id)
-    with refused("table_over"):
-        await tables.seats.takeover(table.id, BEN)
+    await is_refused("table_over", tables.seats.takeover(table.id, BEN))
 
 
 async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
-    with refused("not_admin"):
-        await tables.seats.replace(table.id, 1, ANN, admin=False)
+    await is_refused("not_admin", tables.seats.replace(table.id, 1, ANN, admin=False))
     with refused("no_computer", level="genius"):
         await tables.seats.replace(table.id, 1, ADMIN, admin=True, level="genius")
     table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
@@ -146,9 +132,9 @@ async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, 
         assert rows(path, f"SELECT * FROM {name}") == []
 
 
-async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_computer_player_stands_in_until_the_absent_one_acts(
+    database: Database, tables: Tables, clock: Hands
+) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "step")
     proposed = await tables.seats.call(table.id, ANN.id, 1)
@@ -156,11 +142,9 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     assert proposed.table.to_agree(proposed.proposal) == [2]  # Ben is not asked
     done = await agree(tables, table.id, CAT, "stand_in")
     assert done.proposal is not None  # all agree, but Ben is asked first
-    clock.now += AWAY_AFTER - 1
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, AWAY_AFTER - 1)
     assert (await tables.store.get(table.id)).seats[1].stand_in is None
-    clock.now += 1
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 1)
     away = await tables.store.get(table.id)
     assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
     await tables.computers.idle()
@@ -183,9 +167,7 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     assert asked(await later.store.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
-async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_an_absent_person_is_asked_too_and_is_back_by_answering(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
     proposed = await tables.ending.propose(table.id, ANN.id)
@@ -196,15 +178,13 @@ async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: 
     assert (await agree(tables, table.id, CAT, "end")).table.status == "finished"
 
 
-async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(database: Database) -> None:
-    tables = make(database)
+async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
     await agree(tables, table.id, BEN, "undo")
     await tables.pausing.pause(table.id, ANN)
-    with refused("paused"):
-        await agree(tables, table.id, CAT, "undo")
+    await is_refused("paused", agree(tables, table.id, CAT, "undo"))
     assert len((await tables.store.get(table.id)).proposals) == 1  # it waits for the game to go on
     await tables.pausing.resume(table.id, ANN)
 
@@ -213,69 +193,53 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
 
     tables.thinker.departs = departs  # type: ignore[method-assign]
     await tables.verification.verify(table.id)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
-    with refused("undo_impossible"):
-        await agree(tables, table.id, CAT, "undo")
+    heard = hear(tables)
+    await is_refused("undo_impossible", agree(tables, table.id, CAT, "undo"))
     assert heard.keys == ["log-proposal_agreed", "log-proposal_lapsed"]
     assert (await tables.store.get(table.id)).proposals == []
 
 
-async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_only_the_person_of_the_seat_ends_a_stand_in(tables: Tables, clock: Hands) -> None:
     table = await started(tables, ANN, BEN)
     await stand_in(tables, table.id, ANN, 1, clock)
-    with refused("not_absent"):
-        await tables.seats.call(table.id, ANN.id, 1)
-    with refused("not_absent"):
-        await tables.seats.call(table.id, ANN.id, 0)
-    with refused("no_seat"):
-        await tables.seats.call(table.id, ANN.id, 7)
-    with refused("not_seated"):
-        await tables.seats.call(table.id, CAT.id, 1)
-    with refused("not_seated"):
-        await tables.absence.come_back(table.id, CAT.id)
-    with refused("not_seated"):
-        await tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id)
+    await is_refused("not_absent", tables.seats.call(table.id, ANN.id, 1))
+    await is_refused("not_absent", tables.seats.call(table.id, ANN.id, 0))
+    await is_refused("no_seat", tables.seats.call(table.id, ANN.id, 7))
+    await is_refused("not_seated", tables.seats.call(table.id, CAT.id, 1))
+    await is_refused("not_seated", tables.absence.come_back(table.id, CAT.id))
+    await is_refused("not_seated", tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id))
     assert (await tables.store.get(table.id)).seats[1].stand_in == "steady"
     assert (await tables.absence.come_back(table.id, BEN.id)).seats[1].stand_in is None
 
 
-async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(
+    database: Database, tables: Tables, path: Path
+) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=None)
-    with refused("not_seated"):
-        await tables.pausing.pause(table.id, CAT)
+    await is_refused("not_seated", tables.pausing.pause(table.id, CAT))
     paused = await tables.pausing.pause(table.id, BEN)
     assert paused.status == "paused"
     assert await tables.clock.next_due() is None  # what is left of the time is kept
     assert await tables.store.by_channel(CHANNEL) is None
     assert await tables.store.resting(CHANNEL) == [paused]
-    with refused("paused"):
-        await tables.pausing.pause(table.id, ANN)
-    with refused("paused"):
-        await pick(tables, table.id, 0, "step")
+    await is_refused("paused", tables.pausing.pause(table.id, ANN))
+    await is_refused("paused", pick(tables, table.id, 0, "step"))
     await turns(tables, CAT)
-    with refused("channel_taken"):
-        await tables.pausing.resume(table.id, ANN)
+    await is_refused("channel_taken", tables.pausing.resume(table.id, ANN))
     assert (await tables.store.get(table.id)).status == "paused"
-    with refused("not_seated"):
-        await tables.pausing.resume(table.id, CAT, channel_id=1)
+    await is_refused("not_seated", tables.pausing.resume(table.id, CAT, channel_id=1))
 
     resumed = await make(database).pausing.resume(table.id, ANN, channel_id=991)
 
     assert (resumed.status, resumed.channel_id, resumed.guild_id) == ("running", 991, GUILD)
     tables = make(database)
-    with refused("not_paused"):
-        await tables.pausing.resume(table.id, ANN)
+    await is_refused("not_paused", tables.pausing.resume(table.id, ANN))
     assert rows(path, "SELECT kind FROM timers") == [("remind",)]
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
 
-async def test_computer_players_rest_while_the_game_is_paused(database: Database) -> None:
-    tables = make(database)
+async def test_computer_players_rest_while_the_game_is_paused(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "step")
     await tables.pausing.pause(table.id, ANN)
@@ -300,14 +264,11 @@ async def test_an_admin_pauses_resumes_and_moves_as_told_at_the_table(tables: Ta
     ]
 
 
-async def test_fourteen_untouched_days_park_a_table(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_fourteen_untouched_days_park_a_table(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     paused = await turns(tables, CAT, channel=8)
     await tables.pausing.pause(paused.id, CAT)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     clock.now += UNTOUCHED_DAYS * DAY - 1
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1
@@ -323,9 +284,7 @@ async def test_fourteen_untouched_days_park_a_table(database: Database) -> None:
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
 
-async def test_days_in_which_the_bot_was_down_do_not_count(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.clock.run_due(clock.now)
     clock.now += 13 * DAY
@@ -337,9 +296,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database) -
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
-async def test_a_choice_begins_the_fourteen_days_anew(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_choice_begins_the_fourteen_days_anew(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     clock.now += 10 * DAY
     await pick(tables, table.id, 0, "step")
@@ -347,9 +304,7 @@ async def test_a_choice_begins_the_fourteen_days_anew(database: Database) -> Non
     assert await tables.pausing.tidy(clock.now) == []
 
 
-async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
     await tables.settings.change(GUILD, admin=True, lobby_life=3600)
     short = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     long = await tables.lobby.open(None, 2, "turns", ANN, {}, "en")
@@ -386,8 +341,7 @@ async def test_all_people_together_count_the_points_and_end_a_game(
     table = await turns(tables, ANN, BEN, CAT, computers=1)
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "roll")
-    with refused("not_seated"):
-        await tables.ending.propose(table.id, DAN.id)
+    await is_refused("not_seated", tables.ending.propose(table.id, DAN.id))
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.proposal is not None
     assert proposed.table.to_agree(proposed.proposal) == [0, 2]
@@ -400,8 +354,7 @@ async def test_all_people_together_count_the_points_and_end_a_game(
     assert [(place.seat, place.place, place.total) for place in result.places][:3] == [(0, 2, 1), (1, 1, 6), (2, 3, 0)]
     record = await make(database).store.record(table.id)
     assert replay(record, GAMES).result == result, "the end can be replayed like any choice"
-    with refused("table_over"):
-        await refuse(make(database), table.id, CAT, "end")
+    await is_refused("table_over", refuse(make(database), table.id, CAT, "end"))
 
 
 async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables: Tables) -> None:
@@ -418,8 +371,7 @@ async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables
     assert "log-proposal_lapsed" in await keys(tables, table.id)
 
 
-async def test_a_seat_that_changed_hands_plays_the_same_game(database: Database) -> None:
-    tables = make(database)
+async def test_a_seat_that_changed_hands_plays_the_same_game(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 6})
     await pick(tables, table.id, 0, "roll")
     await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
@@ -429,9 +381,7 @@ async def test_a_seat_that_changed_hands_plays_the_same_game(database: Database)
     assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 
 
-async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
-    clock = Hands()
-    tables = make(database, clock=clock)
+async def test_the_tables_that_wait_for_somebody(tables: Tables, clock: Hands) -> None:
     first = await turns(tables, ANN, BEN, channel=1)
     clock.now += 5
     second = await turns(tables, CAT, ANN, channel=2)

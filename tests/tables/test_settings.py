@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
-from tests.tables.world import make, refused, turns
+from tests.tables.world import is_refused, make, turns
 
 
 async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
@@ -52,8 +52,7 @@ async def test_a_setting_that_does_not_fit_is_named(tables: Tables, field: str, 
 
 
 async def test_settings_are_for_admins(tables: Tables) -> None:
-    with refused("not_admin"):
-        await tables.settings.change(GUILD, admin=False, most_tables=1)
+    await is_refused("not_admin", tables.settings.change(GUILD, admin=False, most_tables=1))
 
 
 async def test_a_damaged_row_is_named(tables: Tables, path: Path) -> None:
@@ -67,12 +66,10 @@ async def test_a_damaged_row_is_named(tables: Tables, path: Path) -> None:
 async def test_who_may_open_a_table(tables: Tables) -> None:
     await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5])
     for roles in ((), (6,)):
-        with refused("may_not_start"):
-            await opened(tables, 1, roles=roles)
+        await is_refused("may_not_start", opened(tables, 1, roles=roles))
     await opened(tables, 1, roles=(6, 5))
     await tables.settings.change(GUILD, admin=True, starters="managers")
-    with refused("may_not_start"):
-        await opened(tables, 2, roles=(5,))
+    await is_refused("may_not_start", opened(tables, 2, roles=(5,)))
     await opened(tables, 2, manager=True)
 
 
@@ -81,8 +78,7 @@ async def test_how_many_tables_at_once(tables: Tables) -> None:
     first = await started(tables, ANN, BEN, channel=1)
     results = await asyncio.gather(*(opened(tables, channel) for channel in (2, 3)), return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, True]
-    with refused("too_many_tables", most=2):
-        await opened(tables, 3)
+    await is_refused("too_many_tables", opened(tables, 3), most=2)
     await tables.lobby.open(GUILD + 1, 9, "sample", CAT, {}, "en")  # another server
     await tables.pausing.pause(first.id, ANN)
     await opened(tables, 3)
@@ -99,12 +95,9 @@ async def test_seats_are_chosen_or_drawn(tables: Tables) -> None:
     table = await tables.lobby.move_seat(table.id, 1, 3, ANN.id)
     assert [seat.name for seat in table.seats] == ["", "Ben", "Cat", "Ann"]
     for seat, to in ((4, 0), (0, 4), (-1, 0)):
-        with refused("no_seat"):
-            await tables.lobby.move_seat(table.id, seat, to, ANN.id)
-    with refused("not_host"):
-        await tables.lobby.move_seat(table.id, 0, 1, BEN.id)
-    with refused("not_host"):
-        await tables.lobby.shuffle_seats(table.id, BEN.id)
+        await is_refused("no_seat", tables.lobby.move_seat(table.id, seat, to, ANN.id))
+    await is_refused("not_host", tables.lobby.move_seat(table.id, 0, 1, BEN.id))
+    await is_refused("not_host", tables.lobby.shuffle_seats(table.id, BEN.id))
     orders = set()
     for _ in range(12):
         table = await tables.lobby.shuffle_seats(table.id, ANN.id)
@@ -113,8 +106,7 @@ async def test_seats_are_chosen_or_drawn(tables: Tables) -> None:
     assert len(orders) > 4
     assert all(seat.ready for seat in table.seats)
     await tables.play.start(table.id, ANN.id)
-    with refused("begun"):
-        await tables.lobby.shuffle_seats(table.id, ANN.id)
+    await is_refused("begun", tables.lobby.shuffle_seats(table.id, ANN.id))
 
 
 async def test_the_level_of_a_computer_player_is_changed(tables: Tables) -> None:
@@ -122,22 +114,16 @@ async def test_the_level_of_a_computer_player_is_changed(tables: Tables) -> None
     await tables.lobby.add_computer(table.id, "random", ANN.id)
     table = await tables.lobby.set_level(table.id, 1, "steady", ANN.id)
     assert table.seats[1].computer == "steady"
-    with refused("no_computer", level="genius"):
-        await tables.lobby.set_level(table.id, 1, "genius", ANN.id)
-    with refused("no_computer_here"):
-        await tables.lobby.set_level(table.id, 0, "steady", ANN.id)
-    with refused("not_seated"):
-        await tables.lobby.set_level(table.id, 1, "random", CAT.id)
+    await is_refused("no_computer", tables.lobby.set_level(table.id, 1, "genius", ANN.id), level="genius")
+    await is_refused("no_computer_here", tables.lobby.set_level(table.id, 0, "steady", ANN.id))
+    await is_refused("not_seated", tables.lobby.set_level(table.id, 1, "random", CAT.id))
 
 
-async def test_playing_again_seats_the_same_people(database: Database) -> None:
-    tables = make(database)
+async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=1, options={"turns": 2})
-    with refused("still_running"):
-        await tables.lobby.again(table.id, BEN)
+    await is_refused("still_running", tables.lobby.again(table.id, BEN))
     await play_to_end(tables, table.id)
-    with refused("not_seated"):
-        await tables.lobby.again(table.id, CAT)
+    await is_refused("not_seated", tables.lobby.again(table.id, CAT))
     lobby = await tables.lobby.again(table.id, BEN)
     assert (lobby.status, lobby.host_id, lobby.options, lobby.channel_id) == (
         "lobby",
@@ -150,8 +136,7 @@ async def test_playing_again_seats_the_same_people(database: Database) -> None:
         ("Ben", None, True),
         ("", "steady", True),
     ]
-    with refused("channel_taken"):
-        await tables.lobby.again(table.id, ANN)
+    await is_refused("channel_taken", tables.lobby.again(table.id, ANN))
 
 
 async def test_a_start_by_an_admin_is_told(tables: Tables) -> None:

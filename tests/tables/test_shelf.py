@@ -13,7 +13,8 @@ from storage.errors import StorageFailure
 from storage.rows import FingerprintRow
 from tables.errors import Refusal
 from tables.tables import Tables
-from tests.tables.helpers import Heard, make_tables, started
+from tests.tables.helpers import make_tables, started
+from tests.tables.world import hear
 
 
 def event(name: str) -> Event:
@@ -22,8 +23,7 @@ def event(name: str) -> Event:
 
 async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Tables) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     async def act() -> None:
         async with tables.store.hold(table.id) as held:
@@ -38,8 +38,7 @@ async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Table
 
 async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Tables) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     async with tables.store.hold(table.id):
         pass
     assert heard.told == []
@@ -50,8 +49,7 @@ async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Ta
 
 async def test_what_is_done_quietly_is_stored_and_told_to_nobody(database: Database, tables: Tables) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     async with tables.store.quietly(table.id) as held:
         await held.change(event("quiet"), language="ja")
     async with tables.store.hold(table.id):
@@ -89,8 +87,7 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
 
 async def test_a_write_that_fails_tells_nothing_and_leaves_the_table_as_it_was(tables: Tables) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     def fail(rows: object) -> None:
         raise StorageFailure

@@ -21,7 +21,7 @@ from tables.errors import Refusal
 from tables.store.retrying import TRIES, repeated
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
-from tests.tables.world import agree, make, number, pick, refused, stand_in, turns
+from tests.tables.world import agree, is_refused, make, number, pick, stand_in, turns
 
 DAN = Person(id=9004, name="Dan")
 EVE = Person(id=9005, name="Eve")
@@ -119,8 +119,7 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
     await there.lobby.set_language(table_id, "ja", ANN.id)
     await here.lobby.join(table_id, DAN)
 
-    with refused("table_full", most=4):
-        await there.lobby.join(table_id, EVE)
+    await is_refused("table_full", there.lobby.join(table_id, EVE), most=4)
 
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1), ("Dan", 1)]
 
@@ -164,10 +163,8 @@ async def test_a_game_starts_with_who_joined_in_the_other_process(here: Tables, 
 
     assert [seat.name for seat in table.seats] == ["Ann", "Ben"]
     assert (await here.store.game(table_id)).seats == 2
-    with refused("begun"):
-        await there.lobby.join(table_id, CAT)
-    with refused("begun"):
-        await there.play.start(table_id, ANN.id)
+    await is_refused("begun", there.lobby.join(table_id, CAT))
+    await is_refused("begun", there.play.start(table_id, ANN.id))
 
 
 async def test_a_game_is_not_started_over_options_that_somebody_has_not_agreed_to(here: Tables, there: Tables) -> None:
@@ -175,8 +172,7 @@ async def test_a_game_is_not_started_over_options_that_somebody_has_not_agreed_t
     await here.lobby.join(table_id, BEN)
     await there.lobby.set_options(table_id, {"turns": 7}, ANN.id)
 
-    with refused("not_ready", players=["Ben"]):
-        await here.play.start(table_id, ANN.id)
+    await is_refused("not_ready", here.play.start(table_id, ANN.id), players=["Ben"])
 
     assert (await here.store.get(table_id)).status == "lobby"
 
@@ -393,8 +389,7 @@ async def test_a_damaged_table_that_is_given_up_here_is_not_revived_there(here: 
     table_id = await lobby(here, there)
     await here.store.close_damaged(table_id, GUILD)
 
-    with refused("table_over"):
-        await there.lobby.join(table_id, BEN)
+    await is_refused("table_over", there.lobby.join(table_id, BEN))
 
 
 async def test_an_act_is_tried_so_often_and_no_more() -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.records import Back, Choice, replay
 from storage.database import Database
@@ -19,9 +18,9 @@ from tables.play import choices
 from tables.play.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, agree, make, pick, refuse, refused, turns
+from tests.tables.world import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 
@@ -33,13 +32,13 @@ async def same_as_replayed(tables: Tables, table_id: int) -> None:
     assert await tables.verification.verify(table_id) is None
 
 
-async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
+    database: Database, tables: Tables, path: Path
+) -> None:
     table = await turns(tables)
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
@@ -51,9 +50,8 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(database:
     assert (await make(database).store.game(table.id)).save() == before
 
 
-async def test_what_others_do_unseen_does_not_close_the_way_back(database: Database) -> None:
+async def test_what_others_do_unseen_does_not_close_the_way_back(tables: Tables) -> None:
     """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
-    tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
@@ -68,8 +66,7 @@ async def test_what_others_do_unseen_does_not_close_the_way_back(database: Datab
     await same_as_replayed(tables, table.id)
 
 
-async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Database) -> None:
-    tables = make(database)
+async def test_a_proposal_passes_over_what_its_seat_did_unseen(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
@@ -82,8 +79,7 @@ async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Databas
     assert done.proposal.target == 0
 
 
-async def test_what_belonged_to_the_position_goes_with_it(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_what_belonged_to_the_position_goes_with_it(tables: Tables, path: Path) -> None:
     table = await turns(tables)
     await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=3600)
     await pick(tables, table.id, 0, "step")
@@ -99,8 +95,7 @@ async def test_what_belonged_to_the_position_goes_with_it(database: Database, pa
     assert (done.table.language, done.table.deadline) == ("ja", 3600)
 
 
-async def test_a_press_from_before_the_step_back_counts_no_more(database: Database) -> None:
-    tables = make(database)
+async def test_a_press_from_before_the_step_back_counts_no_more(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
@@ -108,18 +103,13 @@ async def test_a_press_from_before_the_step_back_counts_no_more(database: Databa
     await pick(tables, table.id, 0, "roll")
     again = asked(await tables.store.game(table.id), 1)
     assert again.id == question.id
-    with pytest.raises(IllegalChoice) as error:
-        await tables.play.choose(table.id, 1, again.id, ["step"], line=0)
-    assert error.value.message.key == "refused-question_closed"
+    await is_illegal("question_closed", tables.play.choose(table.id, 1, again.id, ["step"], line=0))
     outcome = await tables.play.choose(table.id, 1, again.id, ["step"], line=2)
     assert outcome.table.version == 4
 
 
 @pytest.mark.parametrize("choice", ["roll", "look"])
-async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change(
-    database: Database, choice: str
-) -> None:
-    tables = make(database)
+async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change(tables: Tables, choice: str) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, choice)
@@ -161,8 +151,7 @@ async def test_the_same_roll_does_not_come_again(database: Database) -> None:
     assert False in rolls
 
 
-async def test_going_back_twice_keeps_the_dice_changed(database: Database) -> None:
-    tables = make(database)
+async def test_going_back_twice_keeps_the_dice_changed(tables: Tables) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)  # entry 2, stirred
@@ -174,8 +163,7 @@ async def test_going_back_twice_keeps_the_dice_changed(database: Database) -> No
     await same_as_replayed(tables, table.id)
 
 
-async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(database: Database) -> None:
-    tables = make(database)
+async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
@@ -183,15 +171,14 @@ async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(dat
     await tables.undo.take_back(table.id, ANN.id)
     assert (await refuse(tables, table.id, ANN, "undo")).proposals == []
     assert (await tables.journal.events(table.id, None))[-1].key == "log-proposal_withdrawn"
-    with refused("no_proposal"):
-        await agree(tables, table.id, BEN, "undo")
-    with refused("not_seated"):
-        await agree(tables, table.id, CAT, "undo")
+    await is_refused("no_proposal", agree(tables, table.id, BEN, "undo"))
+    await is_refused("not_seated", agree(tables, table.id, CAT, "undo"))
     assert (await tables.store.get(table.id)).version == 1
 
 
-async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(database: Database) -> None:
-    tables = make(database)
+async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
+    database: Database, tables: Tables
+) -> None:
     table = await turns(tables)
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "roll")
@@ -205,8 +192,7 @@ async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(da
     assert (await later.store.game(table.id)).save() == game.save()
 
 
-async def test_computer_players_always_agree(database: Database) -> None:
-    tables = make(database)
+async def test_computer_players_always_agree(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=2)
     await pick(tables, table.id, 0, "roll")
     await tables.computers.idle()
@@ -218,52 +204,38 @@ async def test_computer_players_always_agree(database: Database) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_what_cannot_be_taken_back(database: Database) -> None:
-    tables = make(database)
+async def test_what_cannot_be_taken_back(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
-    with refused("not_begun"):
-        await tables.undo.take_back(lobby.id, ANN.id)
-    with refused("not_begun"):
-        await tables.undo.go_back(lobby.id, 0, ADMIN, admin=True)
+    await is_refused("not_begun", tables.undo.take_back(lobby.id, ANN.id))
+    await is_refused("not_begun", tables.undo.go_back(lobby.id, 0, ADMIN, admin=True))
     table = await turns(tables, channel=2)
-    with refused("undo_nothing"):
-        await tables.undo.take_back(table.id, ANN.id)
-    with refused("not_seated"):
-        await tables.undo.take_back(table.id, CAT.id)
+    await is_refused("undo_nothing", tables.undo.take_back(table.id, ANN.id))
+    await is_refused("not_seated", tables.undo.take_back(table.id, CAT.id))
     await pick(tables, table.id, 0, "step")
-    with refused("undo_nothing"):
-        await tables.undo.take_back(table.id, BEN.id)
+    await is_refused("undo_nothing", tables.undo.take_back(table.id, BEN.id))
     await tables.pausing.pause(table.id, ANN)
-    with refused("paused"):
-        await tables.undo.take_back(table.id, ANN.id)
+    await is_refused("paused", tables.undo.take_back(table.id, ANN.id))
     await tables.ending.end(table.id, ANN.id)
-    with refused("table_over"):
-        await tables.undo.take_back(table.id, ANN.id)
-    with refused("table_over"):
-        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    await is_refused("table_over", tables.undo.take_back(table.id, ANN.id))
+    await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
 
 
-async def test_a_finished_game_stays_finished(database: Database) -> None:
-    tables = make(database)
+async def test_a_finished_game_stays_finished(tables: Tables) -> None:
     table = await turns(tables, options={"turns": 1})
     await pick(tables, table.id, 0, "step")
     assert (await tables.store.get(table.id)).status == "finished"
-    with refused("table_over"):
-        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
 
 
-async def test_an_admin_names_any_entry_of_the_stretch(database: Database) -> None:
-    tables = make(database)
+async def test_an_admin_names_any_entry_of_the_stretch(tables: Tables) -> None:
     table = await turns(tables)
     saved = [(await tables.store.game(table.id)).save()]
     for number in range(12):
         await pick(tables, table.id, number % 2, "roll")
         saved.append((await tables.store.game(table.id)).save())
-    with refused("not_admin"):
-        await tables.undo.go_back(table.id, 3, ANN, admin=False)
+    await is_refused("not_admin", tables.undo.go_back(table.id, 3, ANN, admin=False))
     for entry in (-1, 12, 99):
-        with refused("undo_entry", least=0, most=11):
-            await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
+        await is_refused("undo_entry", tables.undo.go_back(table.id, entry, ADMIN, admin=True), least=0, most=11)
     assert [row.number for row in await tables.undo.entries(table.id, limit=3)] == [12, 11, 10]
     for entry in (11, 0, 7):
         done = await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
@@ -278,16 +250,13 @@ async def test_an_admin_names_any_entry_of_the_stretch(database: Database) -> No
 async def test_where_all_choose_at_once_the_question_itself_leads_back(tables: Tables) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
-    with refused("undo_side_by_side"):
-        await tables.undo.take_back(table.id, ANN.id)
+    await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
 
 
-async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(database: Database) -> None:
-    tables = make(database)
+async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
-    with refused("undo_nothing"):
-        await tables.undo.take_back(table.id, ANN.id)
+    await is_refused("undo_nothing", tables.undo.take_back(table.id, ANN.id))
     chosen = 0
     while not (chosen and in_phase(await tables.store.game(table.id))):
         game = await tables.store.game(table.id)
@@ -322,8 +291,7 @@ async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: T
     assert (await tables.store.game(table.id)).save() == expected.save()
 
 
-async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(database: Database) -> None:
-    tables = make(database)
+async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "whisper")
@@ -335,8 +303,7 @@ async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(datab
     assert set((await tables.undo.entries(table.id))[0].model_dump()) == {"number", "back_to", "at"}
 
 
-async def test_two_presses_at_once_take_back_one_choice(database: Database) -> None:
-    tables = make(database)
+async def test_two_presses_at_once_take_back_one_choice(tables: Tables) -> None:
     table = await turns(tables, ANN)
     for _ in range(3):
         await pick(tables, table.id, 0, "step")
@@ -347,8 +314,7 @@ async def test_two_presses_at_once_take_back_one_choice(database: Database) -> N
     assert (await tables.store.get(table.id)).version == 4
 
 
-async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(database: Database) -> None:
-    tables = make(database)
+async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
@@ -361,8 +327,7 @@ async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(databas
     await same_as_replayed(tables, table.id)
 
 
-async def test_a_step_back_that_cannot_be_stored_did_not_happen(database: Database, path: Path) -> None:
-    tables = make(database)
+async def test_a_step_back_that_cannot_be_stored_did_not_happen(tables: Tables, path: Path) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     before = rows(path, "SELECT version, line, snapshot FROM games")
@@ -374,23 +339,18 @@ async def test_a_step_back_that_cannot_be_stored_did_not_happen(database: Databa
 
 
 async def test_rules_that_lead_elsewhere_refuse_and_change_nothing(
-    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
-    tables = make(database)
     table = await turns(tables)
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
     before = rows(path, "SELECT version, snapshot FROM games")
     monkeypatch.setattr("tests.tables.turns.Turn.options", lambda *_: [])
-    with refused("undo_impossible"):
-        await tables.undo.go_back(table.id, 2, ADMIN, admin=True)
+    await is_refused("undo_impossible", tables.undo.go_back(table.id, 2, ADMIN, admin=True))
     assert rows(path, "SELECT version, snapshot FROM games") == before
 
 
-async def test_one_cannot_go_back_behind_a_change_of_the_rules(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = make(database)
+async def test_one_cannot_go_back_behind_a_change_of_the_rules(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
 
@@ -401,8 +361,7 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(
         changed.setattr(tables.thinker, "departs", departs)
         await tables.verification.verify(table.id)
     await pick(tables, table.id, 0, "roll")
-    with refused("undo_entry", least=1, most=1):
-        await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
+    await is_refused("undo_entry", tables.undo.go_back(table.id, 0, ADMIN, admin=True), least=1, most=1)
     done = await tables.undo.take_back(table.id, ANN.id)
     assert done.table.version == 3
     await same_as_replayed(tables, table.id)

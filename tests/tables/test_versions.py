@@ -10,11 +10,11 @@ from rules.questions import Picked
 from rules.records import Choice, replay
 from rules.registry import GAMES as REGISTERED
 from storage.database import Database
-from tables.errors import Refusal
 from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
-from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
+from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, play_to_end, rows, started
+from tests.tables.world import hear, is_refused
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +85,7 @@ async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
     untouched = await started(before, channel=2)
     other_rules(monkeypatch)
     tables = make_tables(database)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     found = await tables.verification.verify_all()
 
@@ -143,9 +142,7 @@ async def test_a_finished_game_is_verified_and_never_marked(tables: Tables, monk
 async def test_a_lobby_has_nothing_to_verify(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
     assert await tables.verification.verify_all() == {}
-    with pytest.raises(Refusal) as error:
-        await tables.verification.verify(table.id)
-    assert error.value.message.key == "refused-not_begun"
+    await is_refused("not_begun", tables.verification.verify(table.id))
 
 
 async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(

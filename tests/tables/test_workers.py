@@ -93,12 +93,12 @@ async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers:
 
 async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(workers: Workers, tmp_path: Path) -> None:
     await asyncio.gather(workers.run(meet, tmp_path, "a", "b"), workers.run(meet, tmp_path, "b", "a"))
-    workers.limit = 2.0
+    workers.limit = 1.0
     late = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "late"))
     process = await written(tmp_path / "late")
     while not late.done():
         assert await workers.run(os.getpid) != process
-    with pytest.raises(OutOfTime, match="leave_and_wait took more than 2 seconds"):
+    with pytest.raises(OutOfTime, match="leave_and_wait took more than 1 seconds"):
         await late
     await asyncio.to_thread(gone, process)
 

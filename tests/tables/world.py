@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Iterator, Mapping
 from contextlib import contextmanager
 
 import pytest
 
+from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.players import ComputerPlayer, RandomPlayer
 from storage.database import Database
@@ -15,7 +16,7 @@ from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Heard, Thoughtful, asked, make_tables
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
@@ -89,3 +90,29 @@ def refused(name: str, **args: object) -> Iterator[None]:
     assert error.value.message.key == f"refused-{name}"
     for key, value in args.items():
         assert error.value.message.args[key] == value
+
+
+async def is_refused(name: str, act: Awaitable[object], /, **args: object) -> None:
+    """This act is refused with this key and these arguments."""
+    with refused(name, **args):
+        await act
+
+
+def hear(tables: Tables) -> Heard:
+    """A listener to these tables."""
+    heard = Heard()
+    tables.announcer.listeners.append(heard)
+    return heard
+
+
+async def wait(tables: Tables, clock: Hands, seconds: float) -> None:
+    """Time passes, and timers are served."""
+    clock.now += seconds
+    await tables.clock.run_due(clock.now)
+
+
+async def is_illegal(name: str, act: Awaitable[object]) -> None:
+    """The rules refuse this act with this key."""
+    with pytest.raises(IllegalChoice) as error:
+        await act
+    assert error.value.message.key == f"refused-{name}"

@@ -3,6 +3,9 @@
 Heroes are numbered from 0 and run by the seats in order, hero 0 by the second seat, so that
 no hero's number passes for a seat; those that a test does not place are dead, with one point
 in each ability. A hero's name is its card: hero 0 is the warrior, 1 the thief, 2 the wizard and so on.
+
+`Table("0 B4 S2 hp=1 vp=2", "1 B5 holds=magic", "2", "troll B5 attacked", floor=5)` sets out a position:
+heroes by number, cell and abilities (2 is dead), monsters by unit and cell.
 """
 
 from __future__ import annotations
@@ -17,14 +20,26 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
 from rules.messages import Event, Message, Seat
-from rules.questions import Option, Question
+from rules.questions import Question
+from tests.games.driver import Driver
 from tests.rules.scripted import Scripted
 
 
-class Table:
-    """A game in play with empty boards, the king on E4, on floor 1."""
+class Table(Driver[DungeonGo]):
+    """A game in play with these pieces, the king on E4, on floor 1 where nothing else is said."""
 
-    def __init__(self, players: int = 4, *, spells: bool = False, miracles: bool = False) -> None:
+    def __init__(
+        self,
+        *pieces: str,
+        players: int = 4,
+        spells: bool = False,
+        miracles: bool = False,
+        floor: int = 1,
+        damage: int = 1,
+        king: str = "E4",
+        deck: str | None = None,
+        faces: Sequence[int] = (),
+    ) -> None:
         self.game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="table")
         game = self.game
         game.phase = "play"
@@ -35,7 +50,14 @@ class Table:
             hero.card = HERO_CARDS[hero.number]
             hero.alive = False
             hero.seat = (hero.seat + 1) % players
-        game.deck = self.cards(*(f"hero_{hero.card}" for hero in game.heroes))
+        cards = [f"hero_{hero.card}" for hero in game.heroes] if deck is None else deck.split()
+        game.deck = self.cards(*cards)
+        game.floor, game.damage = floor, damage
+        self.king(king)
+        if faces:
+            self.faces(*faces)
+        for piece in pieces:
+            self.lay(piece)
 
     def seat(self, number: int) -> Seat:
         """Who runs a hero."""
@@ -53,14 +75,12 @@ class Table:
     @property
     def winners(self) -> list[int]:
         """Who has won, counted like this."""
-        assert self.game.result is not None
-        return sorted(map(self.number, self.game.result.winners))
+        return sorted(map(self.number, self.result.winners))
 
     @property
     def totals(self) -> list[int]:
         """The points at the end, counted like this."""
-        assert self.game.result is not None
-        return [place.total for place in sorted(self.game.result.places, key=lambda place: self.number(place.seat))]
+        return [place.total for place in sorted(self.result.places, key=lambda place: self.number(place.seat))]
 
     # Setting the position
 
@@ -76,6 +96,20 @@ class Table:
     def deck(self, *top_first: str) -> None:
         """Lay the deck: `hero_thief`, `king`, `monster`, the top card first."""
         self.game.deck = self.cards(*top_first)
+
+    def lay(self, piece: str) -> None:
+        """Put a piece on the boards as its text says."""
+        name, *rest = piece.split()
+        if not name.isdigit():
+            self.monster(name, rest[0], attacked="attacked" in rest)
+            return
+        values: dict[str, Any] = {"charged": True} if "charged" in rest else {}
+        for word in rest[1:]:
+            field, _, value = word.partition("=")
+            if value:
+                values[field] = value if field == "holds" else int(value)
+        abilities = [word for word in rest[1:] if word[0] in "SAMF"]
+        self.hero(int(name), rest[0] if rest else None, " ".join(abilities), **values)
 
     def hero(
         self,
@@ -136,12 +170,12 @@ class Table:
         self.game.agenda.run(self.game)
         return list(self.game._desk.events)
 
-    def turn(self, number: int) -> list[Event]:
-        """Begin the turn of that hero."""
+    def turn(self, number: int, *answers: str) -> list[Event]:
+        """Begin the turn of that hero and answer its first questions."""
         card = f"hero_{self.game.heroes[number].card}"
         if card in self.game.deck:
             self.game.deck.remove(card)
-        return self.reveal(card)
+        return self.reveal(card) + self.pick_each(*answers)
 
     @property
     def question(self) -> Question:
@@ -152,8 +186,11 @@ class Table:
         """What is said beside an answer to the open question."""
         return self.question.about(self.game, self.options()[option])
 
-    def options(self) -> dict[str, Option]:
-        return {option.id: option for option in self.question.options(self.game)}
+    def said(self, option: str) -> Message:
+        """The same where something is said."""
+        about = self.about(option)
+        assert about is not None
+        return about
 
     def ids(self) -> list[str]:
         return list(self.options())
@@ -166,20 +203,16 @@ class Table:
         """The refused ids that are named below the question -> the code of the reason."""
         return {each.id: each.reason for each in self.question.refusals(self.game) if each.missed}
 
-    def refused(self) -> dict[str, str]:
-        """Refused id -> the code of its reason."""
-        return {refused.id: refused.reason for refused in self.question.refusals(self.game)}
-
     def pick(self, *ids: str) -> list[Event]:
         """Answer the open question."""
         return self.game.choose(self.question.seat, self.question.id, ids)
 
-    def fight(self, number: int, option: str, *, move: str = "stay") -> list[Event]:
-        """The whole turn of a hero up to its combat action."""
+    def fight(self, number: int, *answers: str, move: str = "stay") -> list[Event]:
+        """The whole turn of a hero up to its combat action, and what is asked after it."""
         events = self.turn(number)
         if self.question.kind == "move":
             events += self.pick(move)
-        return events + self.pick(option)
+        return events + self.pick_each(*answers)
 
     # Looking
 
@@ -204,11 +237,6 @@ class Table:
 
 def mark(name: str) -> int:
     return [*ABILITIES].index(name)  # type: ignore[arg-type]
-
-
-def keys(events: Sequence[Event]) -> list[str]:
-    """The keys of events, without `log-`."""
-    return [event.key.removeprefix("log-") for event in events]
 
 
 def args(events: Sequence[Event], name: str) -> dict[str, Any]:

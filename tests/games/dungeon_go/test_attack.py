@@ -7,7 +7,8 @@ import pytest
 from games.dungeon_go.rules.fights import percent_of_success
 from rules.errors import IllegalChoice
 from rules.messages import Message
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 def attacks(table: Table, number: int = 0) -> set[str]:
@@ -19,11 +20,7 @@ def attacks(table: Table, number: int = 0) -> set[str]:
 
 @pytest.mark.rule("DG-10.1", "DG-5.4")
 def test_monsters_within_the_magic_on_every_side() -> None:
-    table = Table()
-    table.hero(0, "E6", "M2")
-    table.monster("goblin", "E1")
-    table.monster("imp", "B5")
-    table.monster("slime", "B6")
+    table = Table("0 E6 M2", "goblin E1", "imp B5", "slime B6")
     assert attacks(table) == {"E1-strength", "B5-agility"}, "E1 lies behind, B6 at distance 3"
     with pytest.raises(IllegalChoice, match="refused-out_of_range"):
         table.pick("attack-B6-magic")
@@ -31,10 +28,7 @@ def test_monsters_within_the_magic_on_every_side() -> None:
 
 @pytest.mark.rule("DG-10.2", "DG-10.3", "DG-11.4")
 def test_only_printed_marks_that_nobody_holds() -> None:
-    table = Table()
-    table.hero(0, "E6", "M2")
-    table.hero(1, "B5", holds="agility")
-    table.monster("chimera", "B5", attacked=True)
+    table = Table("0 E6 M2", "1 B5 holds=agility", "chimera B5 attacked")
     assert attacks(table) == {"B5-strength", "B5-magic"}
     with pytest.raises(IllegalChoice, match="refused-mark_held"):
         table.pick("attack-B5-agility")
@@ -44,31 +38,21 @@ def test_only_printed_marks_that_nobody_holds() -> None:
 
 @pytest.mark.rule("DG-10.2", "DG-10.4")
 def test_a_holder_that_stayed_attacks_another_mark_or_another_monster() -> None:
-    table = Table()
-    table.hero(0, "B5", "M1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("imp", "B6")
-    table.monster("ghost", "E5")
+    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", "imp B6", "ghost E5")
     assert attacks(table) == {"B5-magic", "B6-agility"}
 
 
 @pytest.mark.rule("DG-10.5", "DG-13.3")
 def test_nobody_attacks_the_king_or_a_hero() -> None:
-    table = Table()
-    table.hero(0, "E5", "M6")
-    table.hero(1, "E5")
-    table.monster("goblin", "B5")
+    table = Table("0 E5 M6", "1 E5", "goblin B5")
     assert attacks(table) == {"B5-strength"}
 
 
 @pytest.mark.rule("DG-10.6", "DG-17.3", "DG-17.4", "DG-V20")
 def test_the_first_attack_on_a_large_monster_gives_a_point_hit_or_miss() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table("mummy_lord B5", floor=5, faces=(2, 3, 6, 6))
     x = table.hero(0, "B4", "S2")
     y = table.hero(1, "B4", "F1")
-    table.monster("mummy_lord", "B5")
-    table.faces(2, 3, 6, 6)
     events = table.fight(0, "attack-B5-strength")
     assert keys(events).index("attack") < keys(events).index("first_attack") < keys(events).index("roll_misses")
     table.pick("roll")
@@ -82,11 +66,8 @@ def test_the_first_attack_on_a_large_monster_gives_a_point_hit_or_miss() -> None
 
 @pytest.mark.rule("DG-10.6", "DG-17.3")
 def test_a_small_monster_gives_no_first_attack_point() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table("goblin B5", floor=5, faces=(2,))
     hero = table.hero(0, "B4", "S1")
-    table.monster("goblin", "B5")
-    table.faces(2)
     events = table.fight(0, "attack-B5-strength")
     assert "first_attack" not in keys(events)
     assert hero.vp == 0
@@ -95,11 +76,7 @@ def test_a_small_monster_gives_no_first_attack_point() -> None:
 
 @pytest.mark.rule("DG-10.7", "DG-10.8", "DG-10.9", "DG-10.10", "DG-V2")
 def test_as_many_rolls_as_the_ability() -> None:
-    table = Table()
-    table.game.floor = 4
-    table.hero(0, "B4", "M3")
-    table.monster("slime", "B5")
-    table.faces(2, 3, 5, 6)
+    table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6))
     table.fight(0, "attack-B5-magic")
     assert table.ids() == ["roll", "stop"]
     table.pick("roll")
@@ -111,13 +88,7 @@ def test_as_many_rolls_as_the_ability() -> None:
 
 @pytest.mark.rule("DG-10.7", "DG-10.13")
 def test_after_the_last_roll_the_attack_has_failed() -> None:
-    table = Table()
-    table.game.floor = 4
-    table.hero(0, "B4", "S2 M3")
-    table.hero(1, "E9")
-    table.monster("goblin", "B5")
-    table.deck("hero_thief")
-    table.faces(2, 3, 6)
+    table = Table("0 B4 S2 M3", "1 E9", "goblin B5", floor=4, deck="hero_thief", faces=(2, 3, 6))
     table.fight(0, "attack-B5-strength")
     events = table.pick("roll")
     assert keys(events)[:2] == ["roll_misses", "attack_fails"]
@@ -129,11 +100,7 @@ def test_after_the_last_roll_the_attack_has_failed() -> None:
 @pytest.mark.parametrize(("floor", "lowest"), [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)])
 def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
     for face in range(1, 7):
-        table = Table()
-        table.game.floor = floor
-        table.hero(0, "B4")
-        table.monster("goblin", "B5")
-        table.faces(face)
+        table = Table("0 B4", "goblin B5", floor=floor, faces=(face,))
         events = table.fight(0, "attack-B5-strength")
         assert ("defeats" in keys(events)) == (face >= lowest)
 
@@ -144,46 +111,17 @@ def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
 )
 def test_the_chances_that_stand_beside_an_attack(floor: int, chances: list[int]) -> None:
     assert [percent_of_success(floor, rolls) for rolls in (1, 2, 3)] == chances
-    table = Table()
-    table.game.floor = floor
-    table.hero(0, "B4", "S2")
-    table.monster("troll", "B5")
-    table.turn(0)
-    table.pick("stay")
+    table = Table("0 B4 S2", "troll B5", floor=floor)
+    table.turn(0, "stay")
     assert table.options()["attack-B5-strength"].args["percent"] == chances[1]
     told = table.about("attack-B5-strength")
     assert told == Message("about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "first": 1})
 
 
-@pytest.mark.rule("DG-10.9", "DG-25.2")
-def test_stopping_is_a_failure() -> None:
-    table = Table()
-    table.game.floor = 4
-    hero = table.hero(0, "B4", "S3")
-    table.hero(1, "E9")
-    table.monster("goblin", "B5")
-    table.deck("hero_thief")
-    table.faces(2, 6)
-    table.fight(0, "attack-B5-strength")
-    table.pick("stop")
-    assert (hero.vp, table.at("B5"), table.owner) == (0, "goblin", 1)
-
-
-@pytest.mark.rule("DG-10.9")
-def test_the_first_roll_is_compulsory() -> None:
-    table = Table()
-    table.hero(0, "B4")
-    table.monster("goblin", "B5")
-    events = table.fight(0, "attack-B5-strength")
-    assert "roll_hits" in keys(events)
-
-
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")
 def test_a_one_brings_a_reinforcement_before_the_success() -> None:
-    table = Table()
+    table = Table("goblin B5", faces=(1,))
     hero = table.hero(0, "B4", "S2")
-    table.monster("goblin", "B5")
-    table.faces(1)
     events = table.fight(0, "attack-B5-strength")
     assert keys(events)[-3:] == ["roll_hits", "reinforcement", "defeats"]
     assert hero.vp == 1
@@ -195,57 +133,37 @@ def test_a_one_brings_a_reinforcement_before_the_success() -> None:
 
 @pytest.mark.rule("DG-10.11", "DG-10.12")
 def test_every_one_brings_its_own_and_no_other_roll_brings_any() -> None:
-    table = Table()
-    table.game.floor = 4
-    table.hero(0, "B4", "S4")
-    table.monster("goblin", "B5")
-    table.faces(1, 2, 1, 1)
+    table = Table("0 B4 S4", "goblin B5", floor=4, faces=(1, 2, 1, 1))
     table.fight(0, "attack-B5-strength")
     assert len(table.units()) == 2, "before the next roll"
     table.pick("roll")
     assert len(table.units()) == 2, "a 2 brings none"
-    table.pick("roll")
-    table.pick("roll")
+    table.pick_each("roll", "roll")
     assert len(table.units()) == 4
     assert table.game.reinforcements == 3
 
 
 @pytest.mark.rule("DG-10.13")
 def test_a_failure_keeps_place_and_grapple() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table("troll B5 attacked", floor=5, faces=(2,))
     hero = table.hero(0, "B5", "M1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.faces(2)
     table.fight(0, "attack-B5-magic")
     assert (table.where(0), hero.holds) == ("B5", 0)
 
 
 @pytest.mark.rule("DG-10.14", "DG-10.15", "DG-V17")
 def test_ones_own_held_mark_counts_for_the_last_one() -> None:
-    table = Table()
+    table = Table("troll B5 attacked", faces=(3,))
     hero = table.hero(0, "B5", "M1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.faces(3)
     table.fight(0, "attack-B5-magic")
     assert (hero.vp, hero.holds, table.where(0)) == (2, None, "B5")
     assert table.units() == {}
 
 
-@pytest.mark.rule("DG-10.14")
-def test_with_marks_unmet_the_hero_grapples() -> None:
-    table = Table()
-    hero = table.hero(0, "B4", "S1")
-    table.monster("troll", "B5", attacked=True)
-    table.fight(0, "attack-B5-strength")
-    assert (hero.holds, table.where(0), hero.vp) == (0, "B5", 0)
-
-
 @pytest.mark.rule("DG-10.15", "DG-11.2", "DG-V18")
 def test_three_marks_need_help() -> None:
-    table = Table()
+    table = Table("chimera B5 attacked")
     hero = table.hero(0, "B5", "A1", holds="strength")
-    table.monster("chimera", "B5", attacked=True)
     table.fight(0, "attack-B5-agility")
     assert hero.holds == 1
     assert table.at("B5") == "chimera"
@@ -272,21 +190,17 @@ def test_a_defeat_step_by_step() -> None:
 
 @pytest.mark.rule("DG-10.17")
 def test_whoever_grapples_another_monster_stays_on_it() -> None:
-    table = Table()
+    table = Table("troll B5 attacked", "goblin B6")
     hero = table.hero(0, "B5", "S1", holds="magic")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("goblin", "B6")
-    table.fight(0, "attack-B6-strength")
-    table.pick("none")
+    table.fight(0, "attack-B6-strength", "none")
     assert (table.where(0), hero.holds) == ("B5", 2)
 
 
 @pytest.mark.rule("DG-10.18", "DG-17.1")
 def test_helpers_get_neither_points_nor_growth() -> None:
-    table = Table()
+    table = Table("troll B5 attacked")
     hero = table.hero(0, "B4", "M1")
     helper = table.hero(1, "B5", holds="strength")
-    table.monster("troll", "B5", attacked=True)
     table.fight(0, "attack-B5-magic")
     assert table.owner == 0
     table.pick("magic")

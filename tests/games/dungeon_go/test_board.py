@@ -66,8 +66,7 @@ def test_two_boards_of_nine_cells() -> None:
 def test_forward_is_right_for_the_king_and_left_for_monsters() -> None:
     assert NAMES[CELL["E4"] + 2 * STEP] == "E6"
     assert NAMES[CELL["B6"] - 2 * STEP] == "B4"
-    table = Table()
-    table.monster("goblin", "B6")
+    table = Table("goblin B6")
     table.reveal("king")
     assert table.king_cell == "E5"
     table.reveal("monster")
@@ -76,9 +75,7 @@ def test_forward_is_right_for_the_king_and_left_for_monsters() -> None:
 
 @pytest.mark.rule("DG-3.5")
 def test_front_cells_reach_across_the_seam_and_end_at_the_walls() -> None:
-    table = Table()
-    table.king("E6")
-    table.monster("goblin", "B1")
+    table = Table("goblin B1", king="E6")
     table.reveal("king")
     assert table.king_cell == "B4"
     table.reveal("monster")
@@ -108,18 +105,14 @@ def test_distance_counts_diagonals_as_one_and_nothing_stands_in_between(one: str
 
 @pytest.mark.rule("DG-3.8", "DG-12.5")
 def test_an_empty_cell_holds_nothing() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.monster("goblin", "B9")
+    table = Table("0 E1", "goblin B9")
     assert cells(table.game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
 
 
 @pytest.mark.rule("DG-3.9", "DG-3.10")
 def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
-    table = Table()
+    table = Table("1 E1", "goblin B5")
     mover = table.hero(0, "E9")
-    table.hero(1, "E1")
-    table.monster("goblin", "B5")
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
     table.hero(2, "E1")
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5", "E1"}
@@ -129,10 +122,7 @@ def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
 
 @pytest.mark.rule("DG-3.9", "DG-9.4")
 def test_a_cell_is_full_whatever_the_numbers_of_its_two_heroes() -> None:
-    table = Table()
-    table.hero(0, "B5")
-    table.hero(1, "B1")
-    table.hero(2, "B5")
+    table = Table("0 B5", "1 B1", "2 B5")
     mover = table.hero(3, "B4")
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
     table.turn(3)
@@ -142,12 +132,9 @@ def test_a_cell_is_full_whatever_the_numbers_of_its_two_heroes() -> None:
 
 @pytest.mark.rule("DG-3.11")
 def test_three_heroes_may_grapple_one_monster() -> None:
-    table = Table()
-    table.hero(0, "B5", holds="strength")
-    table.hero(1, "B5", holds="agility")
-    table.hero(2, "B5", holds="magic")
-    table.hero(3, "B4", "F1")
-    table.monster("demon_king_b", "B5", attacked=True)
+    table = Table(
+        "0 B5 holds=strength", "1 B5 holds=agility", "2 B5 holds=magic", "3 B4 F1", "demon_king_b B5 attacked"
+    )
     assert [hero.number for hero in table.game.holders(table.game.monsters[0])] == [0, 1, 2]
     table.turn(3)
     assert "B5" not in table.ids()

@@ -8,16 +8,14 @@ import pytest
 
 from games.dungeon_go.rules.game import DungeonGo
 from rules.errors import IllegalChoice
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_setup import play_setup
 
 
 @pytest.mark.rule("DG-25.1")
 def test_what_is_compulsory_asks_nobody() -> None:
-    table = Table()
-    table.king("E6")
-    table.hero(0, "B8", "M1")
-    table.game.damage = 6
+    table = Table("0 B8 M1", king="E6", damage=6)
     table.game.floor_clock = 5
     events = table.reveal("king")
     assert "floor_advances" in keys(events)
@@ -26,21 +24,14 @@ def test_what_is_compulsory_asks_nobody() -> None:
 
 @pytest.mark.rule("DG-25.2")
 def test_what_may_be_declined() -> None:
-    table = Table(miracles=True)
-    table.game.floor = 5
-    table.hero(0, "B4", "S2 F2", hp=2, vp=1)
-    table.hero(1, "E9", hp=1, vp=1)
-    table.monster("goblin", "B5")
+    table = Table("0 B4 S2 F2 hp=2 vp=1", "1 E9 hp=1 vp=1", "goblin B5", miracles=True, floor=5)
     table.turn(0)
     assert "stay" in table.ids()
     table.pick("stay")
     assert "done" in table.ids()
-    table.pick("miracle-heal")
-    table.pick("thief")
-    table.pick("target")
+    table.pick_each("miracle-heal", "thief", "target")
     assert "no" in table.ids()
-    table.pick("no")
-    table.pick("take_back")
+    table.pick_each("no", "take_back")
     table.faces(2, 6)
     table.pick("attack-B5-strength")
     assert "stop" in table.ids()
@@ -52,9 +43,7 @@ def test_what_may_be_declined() -> None:
 
 @pytest.mark.rule("DG-25.3")
 def test_an_illegal_choice_changes_nothing_and_the_decision_stays_open() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "M2", vp=1)
-    table.monster("troll", "B5")
+    table = Table("0 B4 M2 vp=1", "troll B5", spells=True)
     table.turn(0)
     before, number = table.game.save(), table.question.id
     for picked in (["E1"], [], ["B5"], ["nowhere"], ["stay", "B1"]):
@@ -64,95 +53,20 @@ def test_an_illegal_choice_changes_nothing_and_the_decision_stays_open() -> None
     assert table.question.id == number
 
 
-@pytest.mark.rule("DG-25.4")
-def test_every_reason_is_told_apart() -> None:
-    told: set[str] = set()
-
-    def note(table: Table) -> None:
-        told.update(table.refused().values())
-
-    game = DungeonGo.start(4, seed="x")
-    play_setup(game, "place_hero")
-    told.update(refused.reason for refused in game.questions[0].refusals(game))
+@pytest.mark.rule("DG-25.4", "DG-8.2")
+def test_a_revival_without_an_empty_cell_is_refused_with_that_reason() -> None:
     table = Table()
-    table.king("E5")
-    table.hero(1, "E1")
-    table.hero(2, "E1")
     table.turn(0)
-    note(table)
-    table.hero(0, "E8", "A1 M1")
-    table.monster("troll", "B4")
-    table.monster("goblin", "B3")
-    table.turn(0)
-    note(table)
-    table.hero(3, "E9", holds="strength")
-    table.game.heroes[3].cell = table.game.monsters[0].cell
-    table.pick("E9")
-    note(table)
-    magic = Table(spells=True, miracles=True)
-    magic.hero(0, "E6", "M3 F2", charged=False)
-    magic.hero(1, "E9", hp=1, vp=1)
-    magic.monster("ghoul", "B9")
-    magic.turn(0)
-    magic.pick("stay")
-    note(magic)
-    magic.game.heroes[0].vp = 1
-    magic.game.heroes[0].charged = True
-    note(magic)
-    magic.game.heroes[0].abilities = [6, 6, 6, 6]
-    note(magic)
-    magic.pick("miracle-raise_dead")
-    note(magic)
-    magic.pick("back")
-    magic.game.heroes[0].vp = 0
-    magic.pick("miracle-heal")
-    magic.pick("thief")
-    magic.pick("no")
-    note(magic)
-    magic.deck("hero_wizard")
-    full = Table()
-    full.turn(0)
-    full.king("E4")
-    for number, cell in ((1, "E1"), (2, "E2"), (3, "E5")):
-        full.hero(number, cell)
-    full.monster("goblin", "E7")
-    full.monster("imp", "E8")
-    told.update(refused.reason for refused in full.question.refusals(full.game))
-    with pytest.raises(IllegalChoice, match="refused-not_your_decision"):
-        full.game.choose(full.seat(1), full.question.id, ["decline"])
-    told.add("not_your_decision")
-    assert told >= {
-        "not_your_decision",
-        "hero_dead",
-        "hero_alive",
-        "blocked_monster",
-        "blocked_king",
-        "cell_full",
-        "cell_not_empty",
-        "not_adjacent_king",
-        "no_empty_cell",
-        "not_entrance_board",
-        "too_far",
-        "out_of_range",
-        "mark_not_printed",
-        "mark_held",
-        "ability_max",
-        "no_vp",
-        "level_too_high",
-        "option_off",
-        "already_charged",
-        "no_legal_target",
-        "consent_refused",
-    }
+    for piece in ("1 E1", "2 E2", "3 E5", "goblin E7", "imp E8"):
+        table.lay(piece)
+    reasons = {"cell_not_empty", "not_adjacent_king", "no_empty_cell", "hero_dead"}
+    assert set(table.refused().values()) == reasons
 
 
 @pytest.mark.parametrize(("spells", "miracles"), [(False, False), (True, False), (False, True), (True, True)])
 def test_magic_that_the_game_is_played_without_is_refused_in_one_line(spells: bool, miracles: bool) -> None:
-    table = Table(spells=spells, miracles=miracles)
-    table.hero(0, "B4", "M6 F6", vp=1)
-    table.monster("goblin", "B5")
-    table.turn(0)
-    table.pick("stay")
+    table = Table("0 B4 M6 F6 vp=1", "goblin B5", spells=spells, miracles=miracles)
+    table.turn(0, "stay")
     off = {id for id, reason in table.refused().items() if reason == "option_off"}
     assert off == {school for school, on in (("spells", spells), ("miracles", miracles)) if not on}
     named = {id.partition("-")[0] for id in {**table.refused(), **table.options()} if "-" in id}
@@ -170,43 +84,25 @@ def test_the_defaults_of_setup() -> None:
 
 @pytest.mark.rule("DG-25.5")
 def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
-    table = Table(miracles=True)
-    table.game.floor = 5
-    table.king("E5")
+    table = Table(miracles=True, floor=5, king="E5", faces=(2, 6))
     table.turn(0)
     assert table.question.default(table.game) == ["E1"]
-    table.hero(0, "B4", "S2 A1 M1 F2", vp=1)
-    table.hero(1, "E9", hp=1, vp=1)
-    table.monster("goblin", "B5")
-    defaults = []
+    for piece in ("0 B4 S2 A1 M1 F2 vp=1", "1 E9 hp=1 vp=1", "goblin B5"):
+        table.lay(piece)
     table.turn(0)
-    defaults.append(table.question.default(table.game))
-    table.pick("stay")
-    defaults.append(table.question.default(table.game))
-    table.pick("miracle-heal")
-    defaults.append(table.question.default(table.game))
-    table.pick("thief")
-    defaults.append(table.question.default(table.game))
-    table.pick("target")
-    defaults.append(table.question.default(table.game))
-    table.pick("no")
-    defaults.append(table.question.default(table.game))
-    table.pick("take_back")
-    table.faces(2, 6)
-    table.pick("attack-B5-strength")
-    defaults.append(table.question.default(table.game))
-    table.pick("roll")
-    defaults.append(table.question.default(table.game))
-    assert defaults == [["stay"], ["done"], ["back"], ["back"], ["no"], ["take_back"], ["stop"], ["agility"]]
+    defaults = [table.question.default(table.game)]
+    for picked in ("stay", "miracle-heal", "thief", "target", "no", "take_back", "attack-B5-strength", "roll"):
+        table.pick(picked)
+        defaults.append(table.question.default(table.game))
+    wanted = ["stay", "done", "back", "back", "no", "take_back", "done", "stop", "agility"]
+    assert defaults == [[id] for id in wanted]
 
 
 # What each seat knows (section 29)
 
 
-def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_anew_for_others() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.deck("king", "hero_thief", "monster", "hero_priest", "hero_wizard")
+def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_again_for_others() -> None:
+    table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief monster hero_priest hero_wizard")
     table.fight(0, "miracle-divination")
     rng = Random(5)
     own = {tuple(table.game.guess(table.seat(0), rng).deck) for _ in range(20)}
@@ -220,23 +116,18 @@ def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_anew_for_others() ->
         guess.choose(table.seat(0), question.id, [question.options(guess)[0].id])
 
 
+@pytest.mark.rule("DG-17.2")
 def test_everything_but_the_order_is_public() -> None:
-    table = Table()
-    table.hero(0, "B4")
-    table.monster("troll", "B5")
-    table.deck("king", "hero_thief", "monster", "hero_priest")
+    table = Table("0 B4 vp=7", "troll B5", deck="king hero_thief monster hero_priest")
     table.turn(0)
     views = [table.game.view(seat).model_dump(exclude={"seat"}) for seat in (None, 0, 1, 2, 3)]
     assert all(view == views[0] for view in views)
     assert views[0]["deck"] == {"hero_priest": 1, "hero_thief": 1, "king": 1, "monster": 1}
-    assert views[0]["deck_order"] is None
+    assert (views[0]["deck_order"], views[0]["heroes"][0]["vp"]) == (None, 7)
 
 
 def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=2)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
+    table = Table("0 B4 F4 vp=2", "1 E9", miracles=True, deck="hero_thief")
     table.game.revealed = table.cards("king", "hero_warrior")
     table.game.last_round = table.cards("hero_warrior", "king")
     view = table.game.view(None)
@@ -275,10 +166,7 @@ def test_in_setup_the_last_ability_and_every_place_cannot_be_taken_back() -> Non
 
 
 def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F2", hp=1, vp=1)
-    table.hero(1, "E9", hp=1)
-    table.monster("ghoul", "B5")
+    table = Table("0 B4 F2 hp=1 vp=1", "1 E9 hp=1", "ghoul B5", miracles=True)
     table.turn(0)
     for picked in ("B1", "miracle-heal"):
         table.pick(picked)
@@ -289,27 +177,20 @@ def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("charged", [True, False])
 def test_stopping_can_be_taken_back_unless_it_ends_the_turn(charged: bool) -> None:
-    table = Table(spells=True)
-    table.game.floor = 5
+    table = Table(spells=True, floor=5)
     table.hero(0, "B4", "S2 M2", charged=charged)
     table.hero(1, "E9")
     table.monster("goblin", "B5")
     table.deck("hero_thief")
     table.faces(2)
-    table.fight(0, "attack-B5-strength")
-    table.pick("stop")
+    table.fight(0, "attack-B5-strength", "stop")
     assert table.game.can_undo(table.seat(0)) == charged
     assert table.question.kind == ("combat" if charged else "move")
 
 
 def test_in_a_charged_turn_the_last_possible_action_cannot_be_taken_back() -> None:
-    table = Table()
-    table.hero(0, "B4", "S1 M3", charged=True)
-    table.monster("goblin", "B5")
-    table.monster("kobold", "B6")
-    table.fight(0, "attack-B5-strength")
-    table.pick("none")
+    table = Table("0 B4 S1 M3 charged", "goblin B5", "kobold B6")
+    table.fight(0, "attack-B5-strength", "none")
     assert table.game.can_undo(table.seat(0))
-    table.pick("attack-B6-strength")
-    table.pick("none")
+    table.pick_each("attack-B6-strength", "none")
     assert not table.game.can_undo(table.seat(0)), "nothing was left to do"

@@ -6,7 +6,8 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 
 def fights(table: Table) -> list[str]:
@@ -15,11 +16,7 @@ def fights(table: Table) -> list[str]:
 
 @pytest.mark.rule("DG-7.2", "DG-9.9", "DG-10.1")
 def test_a_fight_moves_and_attacks_in_one_answer() -> None:
-    table = Table()
-    table.hero(0, "E1", "S1 A2 M1")
-    table.hero(1, "E9")
-    table.monster("goblin", "B1")
-    table.deck("hero_thief")
+    table = Table("0 E1 S1 A2 M1", "1 E9", "goblin B1", deck="hero_thief")
     table.turn(0)
     assert fights(table) == ["E3-B1-strength"]
     option = table.options()["E3-B1-strength"]
@@ -35,9 +32,7 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
 
 
 def test_a_fight_from_where_one_stands_moves_nobody() -> None:
-    table = Table()
-    table.hero(0, "B4", "S1 M1", holds=None)
-    table.monster("goblin", "B5")
+    table = Table("0 B4 S1 M1", "goblin B5")
     table.turn(0)
     assert fights(table) == ["stay-B5-strength"]
     assert table.options()["stay-B5-strength"].key == "do-fight_here"
@@ -47,9 +42,7 @@ def test_a_fight_from_where_one_stands_moves_nobody() -> None:
 
 @pytest.mark.rule("DG-9.9")
 def test_every_move_without_a_fight_can_be_made_as_well() -> None:
-    table = Table()
-    table.hero(0, "E1", "A1 M2")
-    table.monster("goblin", "E3")
+    table = Table("0 E1 A1 M2", "goblin E3")
     table.turn(0)
     assert table.cells() == {"E2", "E5", "E6", "E7", "E8", "E9"}
     assert "stay" in table.ids()
@@ -60,15 +53,10 @@ def test_every_move_without_a_fight_can_be_made_as_well() -> None:
 
 @pytest.mark.rule("DG-9.7", "DG-11.6")
 def test_a_fight_elsewhere_lets_go_of_what_is_held() -> None:
-    table = Table()
-    table.hero(0, "B5", "S1 A2 M1 F1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("kobold", "E4")
-    table.king("B3")
+    table = Table("0 B5 S1 A2 M1 F1 holds=strength", "troll B5 attacked", "kobold E4", king="B3")
     table.turn(0)
     (elsewhere,) = [each for each in fights(table) if "E4" in each]
-    about = table.about(elsewhere)
-    assert about is not None
+    about = table.said(elsewhere)
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.about("stay-B5-magic") == Message(
         "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "first": 0}
@@ -85,24 +73,18 @@ def test_the_mark_let_go_on_the_same_monster_is_open_again(holds: str | None, le
     table.hero(0, "B5" if holds else "B4", "S6 A6 M6", holds=holds)
     table.monster("chimera", "B5", attacked=True)
     table.turn(0)
-    about = table.about("stay-B5-strength")
-    assert about is not None
+    about = table.said("stay-B5-strength")
     assert about.args["left"] == left
 
 
 def test_a_mark_that_one_holds_is_no_fight() -> None:
-    table = Table()
-    table.hero(0, "B5", "A6 M6", holds="strength")
-    table.hero(1, "B5", holds="agility")
-    table.monster("chimera", "B5", attacked=True)
+    table = Table("0 B5 A6 M6 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
     table.turn(0)
     assert [each.rpartition("-")[2] for each in fights(table)] == ["magic"]
 
 
 def test_what_defeats_comes_first_then_what_is_likelier() -> None:
-    table = Table()
-    table.game.floor = 4
-    table.hero(0, "B5", "S1 A1 M3 F2")
+    table = Table("0 B5 S1 A1 M3 F2", floor=4)
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("troll", "B3"), ("ghost", "B4"), ("chimera", "B6")):
         table.monster(unit, cell)
     table.turn(0)
@@ -114,29 +96,22 @@ def test_what_defeats_comes_first_then_what_is_likelier() -> None:
     assert [id for id, option in table.options().items() if option.handy] == [*fights(table)[:4], "stay"]
 
 
-@pytest.mark.parametrize(("hp", "cell"), [(2, "E3"), (1, "E5")])
-def test_one_stands_in_its_way_if_one_survives_the_blow_else_out_of_the_way(hp: int, cell: str) -> None:
-    table = Table()
-    table.hero(0, "E7", "S1 A2 M2", hp=hp)
-    table.monster("goblin", "B1")
+@pytest.mark.parametrize(
+    ("hero", "goblin", "fight"),
+    [
+        pytest.param("0 E7 S1 A2 M2 hp=2", "B1", "E3-B1-strength", id="in its way if one survives the blow"),
+        pytest.param("0 E7 S1 A2 M2 hp=1", "B1", "E5-B1-strength", id="else out of the way"),
+        pytest.param("0 E1 S1 A2 M2 hp=1", "B7", "E2-B7-strength", id="the nearest of equal cells"),
+    ],
+)
+def test_from_where_one_fights(hero: str, goblin: str, fight: str) -> None:
+    table = Table(hero, f"goblin {goblin}")
     table.turn(0)
-    (fight,) = fights(table)
-    assert fight.split("-")[0] == cell
-
-
-def test_among_equal_cells_the_nearest_is_gone_to() -> None:
-    table = Table()
-    table.hero(0, "E1", "S1 A2 M2", hp=1)
-    table.monster("goblin", "B7")
-    table.turn(0)
-    assert fights(table) == ["E2-B7-strength"]
+    assert fights(table) == [fight]
 
 
 def test_a_monster_that_nobody_reaches_is_named_with_why() -> None:
-    table = Table()
-    table.hero(0, "E1", "A1 M1")
-    table.monster("goblin", "E3")
-    table.monster("troll", "B9")
+    table = Table("0 E1 A1 M1", "goblin E3", "troll B9")
     table.turn(0)
     assert table.missed() == {"fight-B9": "out_of_reach"}
     with pytest.raises(IllegalChoice, match="refused-out_of_reach"):
@@ -145,21 +120,15 @@ def test_a_monster_that_nobody_reaches_is_named_with_why() -> None:
 
 
 def test_in_combat_two_monsters_that_cannot_be_attacked_are_named() -> None:
-    table = Table()
-    table.hero(0, "B4", "M1")
-    table.hero(1, "B5", holds="strength")
-    table.monster("troll", "B5", attacked=True)
+    table = Table("0 B4 M1", "1 B5 holds=strength", "troll B5 attacked")
     for unit, cell in (("goblin", "B3"), ("imp", "B6"), ("kobold", "B9")):
         table.monster(unit, cell)
-    table.turn(0)
-    table.pick("stay")
+    table.turn(0, "stay")
     assert table.missed() == {"attack-B5-strength": "mark_held", "attack-B3-strength": "out_of_range"}
 
 
 def test_the_first_attack_is_told_beside_the_fight() -> None:
-    table = Table()
-    table.game.floor = 3
-    table.hero(0, "B4", "S3")
+    table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
     table.turn(0)
     args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "first": 1}
@@ -169,56 +138,35 @@ def test_the_first_attack_is_told_beside_the_fight() -> None:
 
 
 def test_with_a_fireball_the_turn_goes_on_after_a_fight() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "S1 M2", charged=True)
-    table.monster("goblin", "B5")
-    table.monster("kobold", "B6")
-    table.turn(0)
-    table.pick("stay-B5-strength")
-    table.pick("none")
+    table = Table("0 B4 S1 M2 charged", "goblin B5", "kobold B6", spells=True)
+    table.turn(0, "stay-B5-strength", "none")
     assert (table.question.kind, table.game.actions) == ("combat", 1)
 
 
 @pytest.mark.rule("DG-18.1", "DG-7.5")
 def test_the_floor_advances_after_a_fight_that_defeats_the_last_monster() -> None:
-    table = Table()
-    table.king("B4")
-    table.hero(0, "E5", "S1")
-    table.monster("goblin", "E6")
-    table.turn(0)
-    table.pick("stay-E6-strength")
-    table.pick("none")
+    table = Table("0 E5 S1", "goblin E6", king="B4")
+    table.turn(0, "stay-E6-strength", "none")
     assert table.game.floor == 2
 
 
 def test_without_monsters_nothing_is_said_beside_a_move() -> None:
-    table = Table()
-    table.hero(0, "E1")
+    table = Table("0 E1")
     table.turn(0)
     assert {id: table.about(id) for id in ("stay", "E2")} == {"stay": None, "E2": None}
 
 
 @pytest.mark.parametrize(("magic", "handy"), [(4, True), (5, False)])
 def test_few_spells_are_a_press_each_and_many_stay_in_the_menu(magic: int, handy: bool) -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", f"M{magic}", vp=1)
-    table.monster("vampire", "B5")
-    table.deck("monster", "hero_thief")
-    table.turn(0)
-    table.pick("stay")
+    table = Table(f"0 B4 M{magic} vp=1", "vampire B5", spells=True, deck="monster hero_thief")
+    table.turn(0, "stay")
     spells = [option for option in table.options().values() if option.group == "spell"]
     assert len(spells) == magic
     assert all(option.handy == handy for option in spells)
 
 
 def test_where_no_cell_is_out_of_the_way_one_stands_in_it() -> None:
-    table = Table()
-    table.hero(0, "E1", "S1 A1 M1", hp=1)
-    table.monster("goblin", "E6")
-    table.monster("kobold", "E8")
-    table.monster("imp", "E9")
-    table.monster("slime", "B1")
-    table.king("B6")
+    table = Table("0 E1 S1 A1 M1 hp=1", "goblin E6", "kobold E8", "imp E9", "slime B1", king="B6")
     table.turn(0)
     goblin = next(each for each in fights(table) if "-E6-" in each)
     assert goblin.split("-")[0] == "E2", "the nearest cell in nobody's way"

@@ -6,14 +6,14 @@ import pytest
 
 from games.dungeon_go.rules.board import CELL
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys, mark
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args, mark
 
 
 @pytest.mark.rule("DG-11.1", "DG-V3", "DG-25.1")
 def test_a_success_from_afar_moves_the_hero_onto_the_mark() -> None:
-    table = Table()
+    table = Table("troll B5 attacked")
     hero = table.hero(0, "E5", "M3")
-    table.monster("troll", "B5", attacked=True)
     events = table.fight(0, "attack-B5-magic")
     assert "grapples" in keys(events)
     assert (table.where(0), hero.holds) == ("B5", 2)
@@ -21,42 +21,12 @@ def test_a_success_from_afar_moves_the_hero_onto_the_mark() -> None:
 
 @pytest.mark.rule("DG-11.2", "DG-11.6")
 def test_another_monsters_mark_frees_the_old_one() -> None:
-    table = Table()
+    table = Table("troll B5 attacked", "lich B6 attacked")
     hero = table.hero(0, "B5", "F1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("lich", "B6", attacked=True)
     events = table.fight(0, "attack-B6-faith")
     assert keys(events)[-3:-1] == ["lets_go", "grapples"]
     assert (table.where(0), hero.holds) == ("B6", 3)
     assert table.game.held_marks(table.game.monsters[0]) == 0
-
-
-@pytest.mark.rule("DG-11.3")
-def test_one_mark_per_hero_and_one_hero_per_mark() -> None:
-    table = Table()
-    table.hero(0, "B4", "S1")
-    table.hero(1, "B4", "S1 A1")
-    table.monster("chimera", "B5", attacked=True)
-    table.fight(0, "attack-B5-strength")
-    table.turn(1)
-    table.pick("stay")
-    assert set(table.ids()) == {"attack-B5-agility", "attack-B5-magic", "done"}
-    table.pick("attack-B5-agility")
-    view = table.game.view(None).monsters[0]
-    assert view.holders == {"strength": 0, "agility": 1}
-    assert [hero.holds for hero in table.game.view(None).heroes[:2]] == ["strength", "agility"]
-
-
-@pytest.mark.rule("DG-11.5", "DG-14.4", "DG-14.7")
-def test_a_grappled_monster_neither_moves_nor_strikes_ahead() -> None:
-    table = Table()
-    table.hero(0, "B5", "S3", holds="strength")
-    ahead = table.hero(1, "B4", "S2")
-    table.monster("troll", "B5", attacked=True)
-    table.reveal("monster")
-    assert table.at("B5") == "troll"
-    assert ahead.hp == 4
-    assert table.game.heroes[0].hp == 5
 
 
 @pytest.mark.rule("DG-11.3", "DG-11.4")
@@ -72,23 +42,21 @@ def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
         "cell": "B5",
     }
     # It takes another mark: it holds that one alone, and the one it had is open again.
-    table.turn(2)
-    table.pick("stay")
+    table.turn(2, "stay")
     assert table.refused()["attack-B5-strength"] == "mark_held"
     events = table.pick("attack-B5-agility")
     assert [key for key in keys(events) if key in ("lets_go", "grapples")] == ["lets_go", "grapples"]
     assert args(events, "lets_go") == {"hero": first.name, "ability": refer("ability-strength")}
     assert args(events, "grapples")["ability"] == refer("ability-agility")
     assert table.game.view(None).monsters[0].holders == {"agility": 2}
-    table.turn(3)
-    table.pick("stay")
+    table.turn(3, "stay")
     assert table.refused()["attack-B5-agility"] == "mark_held"
     table.pick("attack-B5-strength")
     assert table.game.view(None).monsters[0].holders == {"agility": 2, "strength": 3}
     assert (first.holds, second.holds) == (mark("agility"), mark("strength"))
+    assert [hero.holds for hero in table.game.view(None).heroes[2:]] == ["agility", "strength"]
     table.hero(1, "B4", "S1 A1 M1")
-    table.turn(1)
-    table.pick("stay")
+    table.turn(1, "stay")
     assert [option for option in table.ids() if option.startswith("attack")] == ["attack-B5-magic"]
     refused = table.refused()
     assert (refused["attack-B5-strength"], refused["attack-B5-agility"]) == ("mark_held", "mark_held")
@@ -96,12 +64,8 @@ def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
 
 @pytest.mark.rule("DG-11.5", "DG-14.4", "DG-14.7", "DG-14.8")
 def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
-    table = Table()
-    table.king("E6")
+    table = Table("3 B4 S3", "troll B5 attacked", "lich B2 attacked", king="E6")
     holder = table.hero(2, "B5", "S3", holds="strength")
-    table.hero(3, "B4", "S3")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("lich", "B2", attacked=True)
     events = table.reveal("monster")
     # The lich, held by nobody, walks; the troll hits its holder alone.
     assert [event.args["monster"] for event in events if event.key == "log-monster_moves"] == [refer("monster-lich")]
@@ -119,9 +83,8 @@ def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
 
 @pytest.mark.rule("DG-11.6", "DG-15.4")
 def test_death_ends_the_grapple() -> None:
-    table = Table()
+    table = Table("troll B5 attacked")
     hero = table.hero(0, "B5", hp=1, holds="strength")
-    table.monster("troll", "B5", attacked=True)
     table.reveal("monster")
     assert (hero.alive, hero.holds) == (False, None)
     assert table.game.held_marks(table.game.monsters[0]) == 0
@@ -130,11 +93,8 @@ def test_death_ends_the_grapple() -> None:
 
 @pytest.mark.rule("DG-11.7")
 def test_a_holder_attacks_in_each_of_its_turns() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table("troll B5 attacked", floor=5, faces=(2, 2, 6))
     hero = table.hero(0, "B5", "M1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.faces(2, 2, 6)
     for _ in range(2):
         table.fight(0, "attack-B5-magic")
         assert hero.holds == 0
@@ -144,13 +104,8 @@ def test_a_holder_attacks_in_each_of_its_turns() -> None:
 
 @pytest.mark.rule("DG-11.8", "DG-23.2")
 def test_a_pushed_monster_takes_its_holders_along() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E6", "M2", vp=1)
-    table.hero(1, "B4", holds="faith")
-    table.monster("ghoul", "B7")
-    table.monster("vampire", "B4", attacked=True)
-    table.fight(0, "miracle-turn_undead")
-    table.pick("B4")
+    table = Table("0 E6 M2 vp=1", "1 B4 holds=faith", "ghoul B7", "vampire B4 attacked", miracles=True)
+    table.fight(0, "miracle-turn_undead", "B4")
     assert (table.where(1), table.game.heroes[1].holds, table.at("B5")) == ("B5", 3, "vampire")
 
 
@@ -161,8 +116,7 @@ def test_freed_holders_may_be_more_than_two_in_a_cell() -> None:
         table.hero(number, "B5", holds=name)
     table.hero(3, "B4", "F1")
     table.monster("evil_god", "B5", attacked=True)
-    table.fight(3, "attack-B5-faith")
-    table.pick("none")
+    table.fight(3, "attack-B5-faith", "none")
     assert [table.where(number) for number in range(3)] == ["B5"] * 3
     table.monster("goblin", "B6")
     table.turn(3)
@@ -171,12 +125,7 @@ def test_freed_holders_may_be_more_than_two_in_a_cell() -> None:
 
 @pytest.mark.rule("DG-11.10")
 def test_a_grappled_monsters_cell_is_closed() -> None:
-    table = Table()
-    table.king("E6")
-    table.hero(0, "B4", "S6", holds="strength")
-    table.hero(1, "E3")
-    table.monster("troll", "B4", attacked=True)
-    table.monster("goblin", "B5")
+    table = Table("0 B4 S6 holds=strength", "1 E3", "troll B4 attacked", "goblin B5", king="E6")
     table.reveal("king")
     assert table.king_cell == "E6"
     table.reveal("monster")

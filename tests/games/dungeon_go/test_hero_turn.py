@@ -6,15 +6,13 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 @pytest.mark.rule("DG-7.1", "DG-7.2")
 def test_a_living_hero_moves_and_then_fights() -> None:
-    table = Table()
-    table.hero(0, "E5")
-    table.hero(1, "E1")
-    table.monster("goblin", "B4")
+    table = Table("0 E5", "1 E1", "goblin B4")
     table.turn(0)
     assert table.question.kind == "move"
     table.pick("E6")
@@ -25,9 +23,7 @@ def test_a_living_hero_moves_and_then_fights() -> None:
 
 @pytest.mark.rule("DG-7.1", "DG-8.1")
 def test_a_dead_hero_is_asked_for_its_revival_only() -> None:
-    table = Table()
-    table.hero(0)
-    table.monster("goblin", "E5")
+    table = Table("0", "goblin E5")
     table.turn(0)
     assert table.question.kind == "revive"
     assert "revive" not in table.refused(), "there is an empty cell"
@@ -39,9 +35,7 @@ def test_a_dead_hero_is_asked_for_its_revival_only() -> None:
 
 @pytest.mark.rule("DG-7.1")
 def test_a_living_hero_cannot_be_revived() -> None:
-    table = Table()
-    table.hero(0, "E5")
-    table.monster("goblin", "E6")
+    table = Table("0 E5", "goblin E6")
     table.turn(0)
     for question in ("move", "combat"):
         assert table.question.kind == question
@@ -52,9 +46,7 @@ def test_a_living_hero_cannot_be_revived() -> None:
 
 @pytest.mark.rule("DG-9.8")
 def test_the_table_is_told_who_stays() -> None:
-    table = Table()
-    table.hero(0, "E5", "A1 M1")
-    table.monster("goblin", "E6")
+    table = Table("0 E5 A1 M1", "goblin E6")
     table.turn(0)
     assert args(table.pick("stay"), "stays") == {"hero": refer("hero-warrior"), "cell": "E5"}
     table.turn(0)
@@ -66,14 +58,8 @@ def test_the_table_is_told_who_stays() -> None:
 
 @pytest.mark.rule("DG-7.3")
 def test_move_and_combat_may_both_be_skipped() -> None:
-    table = Table()
-    table.hero(0, "E5")
-    table.hero(1, "E1")
-    table.monster("goblin", "E6")
-    table.deck("hero_thief")
-    table.turn(0)
-    table.pick("stay")
-    table.pick("done")
+    table = Table("0 E5", "1 E1", "goblin E6", deck="hero_thief")
+    table.turn(0, "stay", "done")
     assert table.where(0) == "E5"
     assert table.at("E6") == "goblin"
     assert table.owner == 1
@@ -81,26 +67,17 @@ def test_move_and_combat_may_both_be_skipped() -> None:
 
 @pytest.mark.rule("DG-7.4")
 def test_one_spell_or_miracle_stands_in_place_of_the_attack() -> None:
-    table = Table(spells=True, miracles=True)
-    table.hero(0, "E5", "F2", vp=3, hp=1)
-    table.hero(1, "E1")
-    table.monster("goblin", "E6")
-    table.deck("hero_thief")
-    table.turn(0)
-    table.pick("stay")
+    table = Table("0 E5 F2 vp=3 hp=1", "1 E1", "goblin E6", spells=True, miracles=True, deck="hero_thief")
+    table.turn(0, "stay")
     assert {"attack-E6-strength", "spell-magic_missile", "miracle-heal", "done"} <= set(table.ids())
-    table.pick("miracle-heal")
-    table.pick("warrior")
+    table.pick_each("miracle-heal", "warrior")
     assert table.game.heroes[0].hp == 2
     assert table.owner == 1, "nothing more in this turn"
 
 
 @pytest.mark.rule("DG-7.5", "DG-16.4", "DG-10.16")
 def test_growth_comes_before_the_floor_advance() -> None:
-    table = Table()
-    table.king("B4")
-    table.hero(0, "E5", "S1")
-    table.monster("goblin", "E6")
+    table = Table("0 E5 S1", "goblin E6", king="B4")
     table.fight(0, "attack-E6-strength")
     assert table.question.kind == "growth"
     assert table.game.floor == 1
@@ -111,10 +88,7 @@ def test_growth_comes_before_the_floor_advance() -> None:
 
 @pytest.mark.rule("DG-7.5")
 def test_the_end_is_checked_before_the_advance() -> None:
-    table = Table()
-    table.king("B5")
-    table.game.floor = 4
-    table.monster("demon_king_b", "E5", attacked=True)
+    table = Table("demon_king_b E5 attacked", king="B5", floor=4)
     for number, name in enumerate(("strength", "agility", "magic")):
         table.hero(number, "E5", holds=name)
     table.hero(3, "E6", "F1")
@@ -126,14 +100,9 @@ def test_the_end_is_checked_before_the_advance() -> None:
 
 @pytest.mark.rule("DG-7.6", "DG-V7")
 def test_no_move_and_no_target_asks_nobody() -> None:
-    table = Table()
-    table.hero(0, "E1", "M1")
-    table.hero(1, "E9")
-    table.monster("goblin", "E2")
-    table.hero(2, "E2", holds="strength")
-    table.monster("kobold", "E5")
-    table.hero(3, "E5", holds="strength")
-    table.deck("hero_thief")
+    table = Table(
+        "0 E1 M1", "1 E9", "goblin E2", "2 E2 holds=strength", "kobold E5", "3 E5 holds=strength", deck="hero_thief"
+    )
     events = table.turn(0)
     assert keys(events) == ["turn_hero", "stays", "turn_hero"]
     assert table.owner == 1
@@ -141,9 +110,7 @@ def test_no_move_and_no_target_asks_nobody() -> None:
 
 @pytest.mark.rule("DG-8.1", "DG-8.4", "DG-V22")
 def test_revival_next_to_the_king_on_an_empty_cell_only() -> None:
-    table = Table()
-    table.king("E5")
-    table.hero(0)
+    table = Table("0", king="E5")
     table.game.heroes[0].abilities = [2, 1, 1, 1]
     table.hero(1, "E4")
     table.monster("goblin", "E6")
@@ -161,21 +128,15 @@ def test_revival_next_to_the_king_on_an_empty_cell_only() -> None:
 
 @pytest.mark.rule("DG-8.1")
 def test_revival_on_the_back_board() -> None:
-    table = Table()
-    table.king("E6")
-    table.hero(0)
+    table = Table("0", king="E6")
     table.turn(0)
     assert {"B1", "B4", "B7", "E2", "E9"} <= set(table.ids())
 
 
 @pytest.mark.rule("DG-8.2", "DG-25.2")
 def test_a_declined_revival_changes_nothing() -> None:
-    table = Table()
-    table.hero(0)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
-    table.turn(0)
-    table.pick("decline")
+    table = Table("0", "1 E9", deck="hero_thief")
+    table.turn(0, "decline")
     assert not table.game.can_undo(table.seat(0)), "the next card is revealed"
     hero = table.game.heroes[0]
     assert (hero.alive, sum(hero.abilities)) == (False, 4)
@@ -184,14 +145,7 @@ def test_a_declined_revival_changes_nothing() -> None:
 
 @pytest.mark.rule("DG-8.2", "DG-V23")
 def test_no_revival_when_everything_next_to_the_king_is_taken() -> None:
-    table = Table()
-    table.hero(0)
-    table.hero(1, "E1")
-    table.hero(2, "E7")
-    table.hero(3, "E8")
-    table.monster("goblin", "E2")
-    table.monster("kobold", "E5")
-    table.deck("hero_thief")
+    table = Table("0", "1 E1", "2 E7", "3 E8", "goblin E2", "kobold E5", deck="hero_thief")
     events = table.turn(0)
     assert keys(events) == ["turn_hero", "no_empty_cell", "turn_hero"]
     hero = table.game.heroes[0]
@@ -201,10 +155,8 @@ def test_no_revival_when_everything_next_to_the_king_is_taken() -> None:
 
 @pytest.mark.rule("DG-8.3")
 def test_growth_at_the_revival_may_be_declined() -> None:
-    table = Table()
-    table.hero(0)
-    table.turn(0)
-    table.pick("E5")
+    table = Table("0")
+    table.turn(0, "E5")
     assert table.question.kind == "growth"
     table.pick("none")
     hero = table.game.heroes[0]
@@ -213,11 +165,9 @@ def test_growth_at_the_revival_may_be_declined() -> None:
 
 @pytest.mark.rule("DG-8.3", "DG-16.2")
 def test_a_hero_with_all_sixes_comes_back_without_growth() -> None:
-    table = Table()
-    table.hero(0)
+    table = Table("0")
     table.game.heroes[0].abilities = [6, 6, 6, 6]
-    table.turn(0)
-    table.pick("E5")
+    table.turn(0, "E5")
     assert not table.game.can_undo(table.seat(0))
     assert (table.where(0), table.game.heroes[0].hp) == ("E5", 12)
 
@@ -229,17 +179,14 @@ def test_after_a_revival_the_turn_is_over() -> None:
     table.hero(1, "E9")
     table.monster("goblin", "E6")
     table.deck("hero_thief")
-    table.turn(0)
-    table.pick("E5")
-    table.pick("magic")
+    table.turn(0, "E5", "magic")
     assert table.owner == 1
 
 
 @pytest.mark.rule("DG-8.6", "DG-15.4")
 def test_death_takes_neither_points_nor_abilities() -> None:
-    table = Table()
+    table = Table("goblin B4")
     hero = table.hero(0, "E6", "S1 A3 M2 F1", hp=1, vp=4)
-    table.monster("goblin", "B4")
     table.reveal("monster")
     assert not hero.alive
     assert (hero.vp, hero.abilities) == (4, [1, 3, 2, 1])

@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 def reason(table: Table) -> str | None:
@@ -27,9 +28,7 @@ def test_the_king_steps_forward_into_an_empty_cell() -> None:
 
 @pytest.mark.rule("DG-13.2", "DG-13.5", "DG-11.10")
 def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
-    table = Table()
-    table.hero(0, "E5")
-    table.hero(1, "E5")
+    table = Table("0 E5", "1 E5")
     both = [refer("hero-warrior"), refer("hero-thief")]
     assert args(table.reveal("king"), "king_waits") == {"cell": "E4", "front": "E5", "who": both}
     assert table.king_cell == "E4"
@@ -39,9 +38,7 @@ def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
     waits = {"cell": "E4", "front": "E5", "who": [refer("monster-troll")]}
     assert args(table.reveal("king"), "king_waits") == waits, "whoever holds the monster is not in his way"
     assert table.king_cell == "E4"
-    table = Table()
-    table.king("B6")
-    table.monster("goblin", "B1")
+    table = Table("goblin B1", king="B6")
     events = table.reveal("king")
     assert table.king_cell == "B6"
     assert [event.args for event in events if event.key == "log-king_stays"] == [{"cell": "B6"}]
@@ -50,9 +47,7 @@ def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
 
 @pytest.mark.rule("DG-13.3", "DG-13.4")
 def test_the_king_keeps_to_his_row() -> None:
-    table = Table()
-    table.monster("goblin", "B3")
-    table.monster("kobold", "B9")
+    table = Table("goblin B3", "kobold B9")
     rows = []
     for _ in range(6):
         table.reveal("king")
@@ -63,25 +58,13 @@ def test_the_king_keeps_to_his_row() -> None:
 
 @pytest.mark.rule("DG-13.4", "DG-18.1", "DG-V11")
 def test_the_step_onto_the_back_board_advances_the_floor_when_no_monster_is_left() -> None:
-    table = Table()
-    table.king("E6")
+    table = Table(king="E6")
     events = table.reveal("king")
     assert (table.king_cell, table.game.floor) == ("E4", 2)
     assert keys(events)[1:3] == ["king_moves", "floor_advances"]
-    table = Table()
-    table.king("E6")
-    table.hero(0, "B4")
+    table = Table("0 B4", king="E6")
     table.reveal("king")
     assert (table.king_cell, table.game.floor) == ("E6", 1)
-
-
-@pytest.mark.rule("DG-13.4", "DG-18.7")
-def test_not_while_a_monster_is_left() -> None:
-    table = Table()
-    table.king("E6")
-    table.monster("goblin", "B1")
-    table.reveal("king")
-    assert (table.king_cell, table.game.floor) == ("B4", 1)
 
 
 # Monsters move
@@ -89,9 +72,7 @@ def test_not_while_a_monster_is_left() -> None:
 
 @pytest.mark.rule("DG-14.1", "DG-14.2", "DG-14.5", "DG-V12")
 def test_the_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
-    table = Table()
-    table.monster("kobold", "B5")
-    table.monster("goblin", "B4")
+    table = Table("kobold B5", "goblin B4")
     events = table.reveal("monster")
     assert table.units() == {"E6": "goblin", "B4": "kobold"}
     moved = [event.args["monster"] for event in events if event.key == "log-monster_moves"]
@@ -100,11 +81,8 @@ def test_the_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
 
 @pytest.mark.rule("DG-14.1", "DG-14.10")
 def test_every_monster_on_the_boards_acts_once_for_each_card() -> None:
-    table = Table()
-    table.king("E5")
+    table = Table("1 E1 S6", "troll B3 attacked", king="E5")
     victim = table.hero(0, "B3", "S1", hp=1, holds="strength")
-    table.hero(1, "E1", "S6")
-    table.monster("troll", "B3", attacked=True)
     for unit, cell in (("goblin", "B6"), ("imp", "E2"), ("slime", "B9")):
         table.monster(unit, cell)
     before = {monster.unit: monster.cell for monster in table.game.monsters}
@@ -138,11 +116,7 @@ def test_in_a_column_the_upper_row_acts_first() -> None:
 
 @pytest.mark.rule("DG-14.3")
 def test_each_moves_and_attacks_before_the_next() -> None:
-    table = Table()
-    table.hero(0, "E2", "S6")
-    table.hero(1, "E8", "S6")
-    table.monster("goblin", "B1")
-    table.monster("kobold", "B7")
+    table = Table("0 E2 S6", "1 E8 S6", "goblin B1", "kobold B7")
     events = table.reveal("monster")
     assert keys(events)[1:7] == [
         "monster_moves",
@@ -154,23 +128,9 @@ def test_each_moves_and_attacks_before_the_next() -> None:
     ]
 
 
-@pytest.mark.rule("DG-14.4", "DG-14.8")
-def test_a_monster_with_something_in_front_stays() -> None:
-    table = Table()
-    table.king("B5")
-    table.hero(0, "E3", "S6")
-    table.monster("goblin", "B1")
-    table.hero(1, "B7", "S6", holds="strength")
-    table.monster("troll", "B7", attacked=True)
-    table.monster("imp", "B8")
-    table.reveal("monster")
-    assert table.units() == {"B1": "goblin", "B7": "troll", "B8": "imp"}
-
-
 @pytest.mark.rule("DG-14.6", "DG-21.3", "DG-V16", "DG-3.5")
 def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
-    table = Table()
-    table.monster("goblin", "E2")
+    table = Table("goblin E2")
     table.reveal("monster")
     assert table.units() == {"E1": "goblin"}
     assert reason(table) is None, "not in the activation in which it arrives"
@@ -178,108 +138,86 @@ def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
     assert reason(table) == MONSTER_LEFT
 
 
-@pytest.mark.rule("DG-14.6", "DG-V16")
-def test_a_grappled_monster_in_column_1_stays() -> None:
-    table = Table()
-    holder = table.hero(0, "E1", "S2", holds="strength")
-    table.monster("troll", "E1", attacked=True)
-    table.reveal("monster")
-    assert reason(table) is None
-    assert (holder.hp, table.at("E1")) == (3, "troll")
-
-
 # Monsters attack
 
 
-@pytest.mark.rule("DG-14.7", "DG-14.11", "DG-11.6", "DG-V15")
-def test_a_grappled_monster_strikes_all_its_holders_and_nobody_else() -> None:
-    table = Table()
-    table.game.damage = 2
-    x = table.hero(0, "B5", "S3 F3", holds="strength")
-    y = table.hero(1, "B5", "S1 F1", holds="agility")
-    z = table.hero(2, "B4")
-    table.monster("dullahan", "B5", attacked=True)
+@pytest.mark.rule(
+    "DG-14.4", "DG-14.6", "DG-14.7", "DG-14.8", "DG-14.9", "DG-14.10", "DG-14.11", "DG-V14", "DG-V15", "DG-V16"
+)
+@pytest.mark.rule("DG-11.5", "DG-11.6", "DG-15.1", "DG-15.2", "DG-15.3")
+@pytest.mark.parametrize(
+    ("damage", "pieces", "units", "hit_points"),
+    [
+        pytest.param(
+            *(1, "0 E3 S6, 1 B7 S6 holds=strength, goblin B1, troll B7 attacked, imp B8"),
+            *("B1 goblin, B7 troll, B8 imp", [11, 11]),
+            id="what has something in front stays",
+        ),
+        pytest.param(1, "0 E1 S2 holds=strength, troll E1 attacked", "E1 troll", [3], id="grappled in column 1"),
+        pytest.param(
+            *(2, "0 B5 S3 F3 holds=strength, 1 B5 holds=agility, 2 B4, dullahan B5 attacked"),
+            *("B5 dullahan", [6, 0, 2]),
+            id="all holders and nobody else",
+        ),
+        pytest.param(1, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [1, 4], id="everybody in front"),
+        pytest.param(2, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [0, 3], id="everybody in front, harder"),
+        pytest.param(1, "0 E3 S2, goblin B2", "B1 goblin", [3], id="a step and a blow"),
+        pytest.param(
+            1, "0 E6 S2, 1 E3 S2, 2 B5 S2, 3 B1 S2, goblin B4", "B4 goblin", [3, 4, 4, 4], id="none beside or behind"
+        ),
+        pytest.param(
+            *(1, "0 B4 S3 holds=strength, troll B4 attacked, goblin B5", "B4 troll, B5 goblin", [5]),
+            id="holders are shielded from behind",
+        ),
+        pytest.param(
+            *(1, "0 E6 hp=1, 1 B5 S6 holds=strength, goblin B4, troll B5 attacked", "B4 goblin, B5 troll", [0, 11]),
+            id="grappled when it acts",
+        ),
+        *(
+            pytest.param(3, f"0 E6 S3, {unit} B4", f"B4 {unit}", [3], id=f"the die for {unit}")
+            for unit in ("goblin", "troll", "demon_king_b", "evil_god")
+        ),
+        *(
+            pytest.param(3, f"0 E6 S3 F{faith}, goblin B4", "B4 goblin", [6 - lost], id=f"faith {faith}")
+            for faith, lost in ((1, 3), (2, 2), (3, 1), (4, 0), (6, 0))
+        ),
+    ],
+)
+def test_where_the_monsters_turn_leaves_them(damage: int, pieces: str, units: str, hit_points: list[int]) -> None:
+    table = Table(*pieces.split(", "), damage=damage, king="E5")
     table.reveal("monster")
-    assert (x.hp, y.alive, z.hp) == (6, False, 2)
-    assert table.at("B5") == "dullahan"
-    assert table.game.held_marks(table.game.monsters[0]) == 1
+    assert table.units() == dict(each.split() for each in units.split(", "))
+    heroes = table.game.heroes[: len(hit_points)]
+    assert [hero.hp for hero in heroes] == hit_points
+    assert [hero.alive for hero in heroes] == [hp > 0 for hp in hit_points]
+    assert table.game.result is None
 
 
-@pytest.mark.rule("DG-14.8", "DG-15.1", "DG-15.2", "DG-15.3", "DG-V14")
-@pytest.mark.parametrize(("damage", "x_hp", "y_hp"), [(1, 1, 4), (2, 0, 3)])
-def test_everybody_in_the_front_cell_is_hit(damage: int, x_hp: int, y_hp: int) -> None:
-    table = Table()
-    table.game.damage = damage
-    x = table.hero(0, "E9", "S1 F1")
-    y = table.hero(1, "E9", "S2 F2")
-    table.monster("goblin", "B7")
-    table.reveal("monster")
-    assert table.at("B7") == "goblin"
-    assert (x.hp, y.hp) == (x_hp, y_hp)
-    assert x.alive == (x_hp > 0)
-
-
-@pytest.mark.rule("DG-14.8")
-def test_a_monster_moves_and_attacks_in_the_same_turn() -> None:
-    table = Table()
-    hero = table.hero(0, "E3", "S2")
-    table.monster("goblin", "B2")
-    table.reveal("monster")
-    assert (table.at("B1"), hero.hp) == ("goblin", 3)
+@pytest.mark.rule("DG-15.2", "DG-15.3")
+@pytest.mark.parametrize(("damage", "faith", "lost"), [(6, 1, [4]), (3, 4, []), (3, 6, [])])
+def test_no_more_hit_points_are_lost_than_there_are_and_none_where_faith_takes_the_blow(
+    damage: int, faith: int, lost: list[int]
+) -> None:
+    events = Table(f"0 E6 S2 F{faith}", "goblin B4", damage=damage).reveal("monster")
+    assert [event.args["lost"] for event in events if event.key == "log-hurt"] == lost
+    assert ("unhurt" in keys(events)) == (not lost)
 
 
 @pytest.mark.rule("DG-14.8", "DG-15.5", "DG-21.2", "DG-V13")
 def test_a_struck_king_dies_at_once() -> None:
-    table = Table()
-    table.king("E6")
-    table.monster("goblin", "B5")
+    table = Table("goblin B5", king="E6")
     table.reveal("monster")
     assert reason(table) == KING_DEAD
-    assert table.game.result is not None
     assert table.winners == []
-
-
-@pytest.mark.rule("DG-14.8")
-def test_nobody_beside_or_behind_is_hit() -> None:
-    table = Table()
-    table.hero(0, "E6", "S2")
-    heroes = [table.hero(1, "E3", "S2"), table.hero(2, "B5", "S2"), table.hero(3, "B1", "S2")]
-    table.monster("goblin", "B4")
-    table.reveal("monster")
-    assert [hero.hp for hero in heroes] == [4, 4, 4]
-    assert table.game.heroes[0].hp == 3
-
-
-@pytest.mark.rule("DG-14.9")
-def test_holders_are_shielded_from_the_monster_behind() -> None:
-    table = Table()
-    holder = table.hero(0, "B4", "S3", holds="strength")
-    table.monster("troll", "B4", attacked=True)
-    table.monster("goblin", "B5")
-    table.reveal("monster")
-    assert holder.hp == 5, "one blow from the troll, none from the goblin"
 
 
 @pytest.mark.rule("DG-14.10")
 def test_a_monster_freed_by_its_own_blow_does_not_act_again() -> None:
-    table = Table()
-    table.hero(0, "B5", hp=1, holds="strength")
-    table.monster("troll", "B5", attacked=True)
+    table = Table("0 B5 hp=1 holds=strength", "troll B5 attacked")
     table.reveal("monster")
     assert table.at("B5") == "troll"
     table.reveal("monster")
     assert table.at("B4") == "troll"
-
-
-@pytest.mark.rule("DG-14.10")
-def test_whether_it_is_grappled_is_looked_at_when_it_acts() -> None:
-    table = Table()
-    table.hero(0, "E6", "S1", hp=1)
-    table.monster("goblin", "B4")
-    table.monster("troll", "B5", attacked=True)
-    table.hero(1, "B5", "S6", holds="strength")
-    table.reveal("monster")
-    assert table.units() == {"B4": "goblin", "B5": "troll"}
 
 
 @pytest.mark.rule("DG-14.12")
@@ -291,9 +229,7 @@ def test_without_monsters_nothing_happens() -> None:
 
 @pytest.mark.rule("DG-14.13", "DG-21.4")
 def test_after_the_end_no_other_monster_acts() -> None:
-    table = Table()
-    table.monster("goblin", "E1")
-    table.monster("kobold", "B3")
+    table = Table("goblin E1", "kobold B3")
     events = table.reveal("monster")
     assert reason(table) == MONSTER_LEFT
     assert table.at("B3") == "kobold"
@@ -303,12 +239,8 @@ def test_after_the_end_no_other_monster_acts() -> None:
 
 @pytest.mark.rule("DG-14.13", "DG-21.2", "DG-21.4")
 def test_after_the_kings_death_nothing_more_happens() -> None:
-    table = Table()
-    table.king("E6")
+    table = Table("goblin B4", "kobold B3", king="E6", deck="monster king hero_warrior")
     hero = table.hero(0, "B2", "S3")
-    table.monster("goblin", "B4")
-    table.monster("kobold", "B3")
-    table.deck("monster", "king", "hero_warrior")
     events = table.reveal("monster")
     assert keys(events) == ["turn_monsters", "king_struck"], "no other monster, no other card"
     assert (reason(table), hero.hp, table.at("B3")) == (KING_DEAD, 6, "kobold")
@@ -318,45 +250,10 @@ def test_after_the_kings_death_nothing_more_happens() -> None:
 # Damage
 
 
-@pytest.mark.rule("DG-15.1")
-@pytest.mark.parametrize("unit", ["goblin", "troll", "demon_king_b", "evil_god"])
-def test_every_monster_deals_what_the_die_shows(unit: str) -> None:
-    table = Table()
-    table.game.damage = 3
-    hero = table.hero(0, "E6", "S3")
-    table.monster(unit, "B4")
-    table.reveal("monster")
-    assert hero.hp == 3
-
-
-@pytest.mark.rule("DG-15.2")
-@pytest.mark.parametrize(("faith", "lost"), [(1, 3), (2, 2), (3, 1), (4, 0), (6, 0)])
-def test_faith_reduces_damage(faith: int, lost: int) -> None:
-    table = Table()
-    table.game.damage = 3
-    hero = table.hero(0, "E6", f"S3 F{faith}")
-    table.monster("goblin", "B4")
-    events = table.reveal("monster")
-    assert hero.hp == 6 - lost
-    assert ("unhurt" in keys(events)) == (lost == 0)
-
-
-@pytest.mark.rule("DG-15.3")
-def test_hit_points_end_at_zero() -> None:
-    table = Table()
-    table.game.damage = 6
-    hero = table.hero(0, "E6", "S2")
-    table.monster("goblin", "B4")
-    events = table.reveal("monster")
-    assert hero.hp == 0
-    assert args(events, "hurt")["lost"] == 4
-
-
 @pytest.mark.rule("DG-15.4")
 def test_a_death() -> None:
-    table = Table()
+    table = Table("goblin B4")
     hero = table.hero(0, "E6", hp=1, vp=3, charged=True)
-    table.monster("goblin", "B4")
     events = table.reveal("monster")
     assert "hero_dies" in keys(events)
     assert (hero.alive, hero.cell, hero.charged, hero.vp, hero.deaths) == (False, None, False, 3, 1)
@@ -365,30 +262,23 @@ def test_a_death() -> None:
 
 @pytest.mark.rule("DG-15.5")
 def test_faith_does_not_help_the_king() -> None:
-    table = Table()
-    table.king("B5")
-    table.hero(0, "B4", "F6")
-    table.monster("goblin", "B6")
+    table = Table("0 B4 F6", "goblin B6", king="B5")
     table.reveal("monster")
     assert reason(table) == KING_DEAD
 
 
 @pytest.mark.rule("DG-15.6")
 def test_nothing_else_heals() -> None:
-    table = Table()
+    table = Table("goblin E6")
     hero = table.hero(0, "E5", "S2 A1", hp=1)
-    table.monster("goblin", "E6")
-    table.fight(0, "attack-E6-strength")
-    table.pick("agility")
+    table.fight(0, "attack-E6-strength", "agility")
     table.reveal("king")
     assert hero.hp == 1
 
 
 @pytest.mark.rule("DG-15.7", "DG-21.5")
 def test_all_heroes_dead_does_not_end_the_game() -> None:
-    table = Table()
-    table.hero(0, "E6", hp=1)
-    table.monster("goblin", "B4")
+    table = Table("0 E6 hp=1", "goblin B4")
     table.reveal("monster")
     assert not any(hero.alive for hero in table.game.heroes)
     assert reason(table) is None

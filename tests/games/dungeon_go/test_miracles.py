@@ -10,7 +10,8 @@ from games.dungeon_go.rules.components import SMALL_UNITS, card_kind
 from games.dungeon_go.rules.magic import MAGIC
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer, seat_name
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 MIRACLES = ["turn_undead", "heal", "divination", "haste", "raise_dead", "miracle"]
 
@@ -36,8 +37,7 @@ def test_a_miracle_is_the_combat_action() -> None:
     table = Table(miracles=True)
     priest(table, 2)
     assert miracles(table) == {"turn_undead", "heal"}
-    table.pick("miracle-heal")
-    table.pick("thief")
+    table.pick_each("miracle-heal", "thief")
     assert table.owner == 1
     plain = Table()
     priest(plain, 6)
@@ -61,15 +61,10 @@ def test_the_level_needs_as_much_faith(faith: int) -> None:
 
 @pytest.mark.rule("DG-23.2")
 def test_a_miracle_is_not_rolled_for_and_keeps_the_grapple() -> None:
-    table = Table(miracles=True)
-    table.game.floor = 5
+    table = Table("1 E9", "troll B5 attacked", miracles=True, floor=5, deck="hero_thief")
     hero = table.hero(0, "B5", "F2 S2", hp=1, vp=2, holds="strength")
-    table.hero(1, "E9")
-    table.monster("troll", "B5", attacked=True)
-    table.deck("hero_thief")
     before = table.game.dice.counter
-    table.fight(0, "miracle-heal")
-    table.pick("warrior")
+    table.fight(0, "miracle-heal", "warrior")
     assert table.game.dice.counter == before
     assert (hero.holds, hero.hp, table.game.reinforcements) == (0, 4, 0)
     table.fight(0, "done")
@@ -81,19 +76,15 @@ def test_a_miracle_is_not_rolled_for_and_keeps_the_grapple() -> None:
 def test_the_caster_pays_and_the_point_is_gone() -> None:
     table = Table(miracles=True)
     priest(table, 2, vp=2)
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
+    table.fight(0, "miracle-heal", "thief")
     assert [hero.vp for hero in table.game.heroes] == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("DG-23.4", "DG-23.5", "DG-23.15", "DG-V34")
 def test_with_consent_the_target_pays_the_caster() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F2", vp=1)
+    table = Table("0 B4 F2 vp=1", miracles=True, deck="hero_thief")
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
+    table.fight(0, "miracle-heal", "thief")
     assert table.ids() == ["caster", "target", "back"]
     events = table.pick("target")
     assert all(event.audience is None for event in events)
@@ -105,35 +96,18 @@ def test_with_consent_the_target_pays_the_caster() -> None:
 
 @pytest.mark.rule("DG-23.3", "DG-23.4", "DG-23.5")
 def test_the_caster_may_pay_although_the_target_could() -> None:
-    table = Table(miracles=True)
+    table = Table(miracles=True, deck="hero_thief")
     caster = table.hero(0, "B4", "F2", vp=1)
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("caster")
+    table.fight(0, "miracle-heal", "thief", "caster")
     assert (caster.vp, target.vp, target.hp) == (0, 2, 5), "healed without a question to the target"
-
-
-@pytest.mark.rule("DG-23.4")
-def test_a_target_without_points_cannot_be_asked() -> None:
-    table = Table(miracles=True)
-    priest(table, 2, vp=1)
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    assert table.game.heroes[0].vp == 0, "paid by the caster without a question"
 
 
 @pytest.mark.rule("DG-23.6", "DG-25.2")
 def test_after_a_refusal_the_caster_may_pay_after_all() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F2", vp=1)
+    table = Table("0 B4 F2 vp=1", miracles=True, deck="hero_thief")
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("target")
-    table.pick("no")
+    table.fight(0, "miracle-heal", "thief", "target", "no")
     assert (table.question.kind, table.owner) == ("after_refusal", 0)
     assert (table.game.heroes[0].vp, target.vp, target.hp) == (1, 2, 1)
     table.pick("pay")
@@ -142,15 +116,8 @@ def test_after_a_refusal_the_caster_may_pay_after_all() -> None:
 
 @pytest.mark.rule("DG-23.6", "DG-25.4")
 def test_after_a_refusal_the_caster_may_take_it_back() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "S1 F2", vp=1)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.monster("goblin", "B5")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("target")
-    table.pick("no")
-    table.pick("take_back")
+    table = Table("0 B4 S1 F2 vp=1", "1 E9 S3 hp=1 vp=2", "goblin B5", miracles=True)
+    table.fight(0, "miracle-heal", "thief", "target", "no", "take_back")
     assert table.question.kind == "combat"
     assert table.game.heroes[0].vp == 1
     table.pick("attack-B5-strength")
@@ -159,13 +126,8 @@ def test_after_a_refusal_the_caster_may_take_it_back() -> None:
 
 @pytest.mark.rule("DG-23.6", "DG-23.7", "DG-25.4")
 def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "S1 F2", vp=0)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.monster("goblin", "B5")
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
+    table = Table("0 B4 S1 F2 vp=0", "1 E9 S3 hp=1 vp=2", "goblin B5", miracles=True, deck="hero_thief")
+    table.fight(0, "miracle-heal", "thief")
     assert table.question.kind == "consent", "the caster has nothing to pay with"
     told = table.pick("no")[0]
     assert (told.key, told.args, told.audience) == ("log-refuses", {"player": seat_name(table.seat(1))}, None)
@@ -177,50 +139,45 @@ def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
 
 @pytest.mark.rule("DG-23.4", "DG-23.6")
 def test_a_refusal_is_one_heros_and_one_miracles() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "S1 F6", vp=0)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.hero(2, "E1", "S3", hp=1, vp=2)
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("no")
-    table.pick("miracle-heal")
+    table = Table("0 B4 S1 F6 vp=0", "1 E9 S3 hp=1 vp=2", "2 E1 S3 hp=1 vp=2", miracles=True)
+    table.fight(0, "miracle-heal", "thief", "no", "miracle-heal")
     assert table.ids() == ["wizard", "back"]
     assert table.refused()["thief"] == "consent_refused"
-    table.pick("back")
-    table.pick("miracle-miracle")
+    table.pick_each("back", "miracle-miracle")
     assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked for something else"
 
 
 @pytest.mark.rule("DG-23.6", "DG-22.13")
 @pytest.mark.parametrize("between", ["attack-B5-strength", "miracle-heal"])
 def test_the_next_action_may_make_the_offer_again(between: str) -> None:
-    table = Table(spells=True, miracles=True)
-    table.hero(0, "B4", "S1 M3 F2", hp=1, vp=1, charged=True)
-    table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.monster("goblin", "B5")
-    table.monster("kobold", "B1")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("target")
-    table.pick("no")
-    table.pick("take_back")
-    table.pick(between)
-    table.pick("none" if between.startswith("attack") else "warrior")
+    table = Table(
+        "0 B4 S1 M3 F2 hp=1 vp=1 charged", "1 E9 S3 hp=1 vp=2", "goblin B5", "kobold B1", spells=True, miracles=True
+    )
+    table.fight(
+        0,
+        "miracle-heal",
+        "thief",
+        "target",
+        "no",
+        "take_back",
+        between,
+        "none" if between.startswith("attack") else "warrior",
+    )
     assert table.game.actions == 2
-    table.pick("miracle-heal")
-    table.pick("thief")
+    table.pick_each("miracle-heal", "thief")
     assert table.question.kind == ("payer" if between.startswith("attack") else "consent")
 
 
 @pytest.mark.rule("DG-23.7")
 def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "S2 F6", hp=1, vp=0)
-    table.hero(1, "E9", "S2", hp=1, vp=0)
-    table.hero(2, "E1", "S2", hp=1, vp=1)
-    table.monster("ghoul", "B5")
-    table.deck("hero_thief", "king")
+    table = Table(
+        "0 B4 S2 F6 hp=1 vp=0",
+        "1 E9 S2 hp=1 vp=0",
+        "2 E1 S2 hp=1 vp=1",
+        "ghoul B5",
+        miracles=True,
+        deck="hero_thief king",
+    )
     assert miracles(table) == {"heal", "miracle"}
     for miracle in ("turn_undead", "divination", "haste"):
         with pytest.raises(IllegalChoice, match="refused-no_vp"):
@@ -234,12 +191,9 @@ def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
 
 @pytest.mark.rule("DG-23.8")
 def test_an_owner_of_both_answers_for_both() -> None:
-    table = Table(1, miracles=True)
-    table.hero(0, "B4", "F2", vp=1)
+    table = Table("0 B4 F2 vp=1", players=1, miracles=True, deck="hero_thief")
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
+    table.fight(0, "miracle-heal", "thief")
     events = table.pick("target")
     assert [hero.vp for hero in table.game.heroes] == [2, 1, 0]
     assert "offer" not in keys(events)
@@ -261,25 +215,19 @@ def test_which_miracles_have_a_target_hero() -> None:
         "raise_dead",
         "miracle",
     }
-    table = Table(miracles=True)
-    table.hero(0, "E1", "F2", vp=1)
+    table = Table("0 E1 F2 vp=1", miracles=True, deck="hero_thief")
     far = table.hero(1, "B9", "S2", hp=1)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
+    table.fight(0, "miracle-heal", "thief")
     assert far.hp == 4, "anywhere"
 
 
 @pytest.mark.rule("DG-23.10")
 @pytest.mark.parametrize("miracle", ["raise_dead", "haste"])
 def test_a_dead_hero_pays_for_its_return(miracle: str) -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F5", vp=0)
+    table = Table("0 B4 F5 vp=0", miracles=True, deck="hero_wizard")
     dead = table.hero(1, vp=3)
-    table.deck("hero_wizard")
     table.game.revealed = ["hero_thief"]
-    table.fight(0, f"miracle-{miracle}")
-    table.pick("thief" if miracle == "raise_dead" else "hero_thief")
+    table.fight(0, f"miracle-{miracle}", "thief" if miracle == "raise_dead" else "hero_thief")
     if miracle == "raise_dead":
         table.pick("B7")
     assert (table.question.kind, table.owner) == ("consent", 1)
@@ -312,9 +260,7 @@ def test_a_miracle_without_target_cannot_be_declared() -> None:
 
 @pytest.mark.rule("DG-23.11", "DG-22.4", "DG-23.20")
 def test_without_an_open_cell_nobody_is_raised_or_teleported() -> None:
-    table = Table(spells=True, miracles=True)
-    table.hero(0, "B5", "S1 M5 F5", vp=2, holds="strength")
-    table.monster("troll", "B5", attacked=True)
+    table = Table("0 B5 S1 M5 F5 vp=2 holds=strength", "troll B5 attacked", spells=True, miracles=True)
     small = iter(SMALL_UNITS)
     for name in set(CELL) - {"E4", "B5", "E1"}:
         table.monster(next(small), name)
@@ -328,24 +274,14 @@ def test_without_an_open_cell_nobody_is_raised_or_teleported() -> None:
     assert "miracle-raise_dead" in table.ids()
 
 
-@pytest.mark.rule("DG-23.12")
-def test_the_dead_work_no_miracles() -> None:
-    table = Table(miracles=True)
-    table.hero(0, vp=3).abilities = [1, 1, 1, 6]
-    table.turn(0)
-    assert table.question.kind == "revive"
-
-
 # Turn Undead
 
 
 @pytest.mark.rule("DG-23.13", "DG-V35")
 def test_turn_undead_pushes_one_cell_back() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F1", vp=1)
+    table = Table("0 B4 F1 vp=1", miracles=True)
     ghoul = table.monster("ghoul", "B5")
-    table.fight(0, "miracle-turn_undead")
-    table.pick("B5")
+    table.fight(0, "miracle-turn_undead", "B5")
     assert table.units() == {"B6": "ghoul"}
     table.hero(0, "B5", "F1", vp=1)
     assert "turn_undead" not in miracles(table), "column 6"
@@ -358,27 +294,18 @@ def test_turn_undead_pushes_one_cell_back() -> None:
 @pytest.mark.rule("DG-23.13", "DG-23.14")
 @pytest.mark.parametrize("unit", ["demon_king_b", "evil_god", "vampire"])
 def test_turn_undead_reaches_bosses_and_held_marks(unit: str) -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F1", vp=1)
+    table = Table("0 B4 F1 vp=1", f"{unit} B5 attacked", miracles=True)
     holder = table.hero(1, "B5", holds="faith")
-    table.monster(unit, "B5", attacked=True)
-    table.fight(0, "miracle-turn_undead")
-    table.pick("B5")
+    table.fight(0, "miracle-turn_undead", "B5")
     assert (table.at("B6"), table.where(1), holder.holds) == (unit, "B6", 3)
 
 
 @pytest.mark.rule("DG-23.13")
 def test_turn_undead_needs_faith_mark_and_range() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "M1 F1", vp=1)
-    table.hero(1, "E9")
-    table.monster("goblin", "B1")
-    table.monster("ghoul", "E1")
+    table = Table("0 B4 M1 F1 vp=1", "1 E9", "goblin B1", "ghoul E1", miracles=True)
     assert "turn_undead" not in miracles(table)
     table.monster("ghost", "B5")
-    table.turn(0)
-    table.pick("stay")
-    table.pick("miracle-turn_undead")
+    table.turn(0, "stay", "miracle-turn_undead")
     assert table.ids() == ["B5", "back"]
     assert table.refused() == {"B1": "no_legal_target", "E1": "out_of_range"}
 
@@ -389,21 +316,15 @@ def test_turn_undead_needs_faith_mark_and_range() -> None:
 @pytest.mark.rule("DG-23.15")
 @pytest.mark.parametrize(("hp", "healed"), [(1, 5), (2, 6), (4, 6), (5, 6)])
 def test_heal_gives_twice_the_faith_up_to_the_maximum(hp: int, healed: int) -> None:
-    table = Table(miracles=True)
+    table = Table("1 E9", miracles=True, deck="hero_thief")
     hero = table.hero(0, "B4", "S3 F2", vp=1, hp=hp)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
-    table.fight(0, "miracle-heal")
-    table.pick("warrior")
+    table.fight(0, "miracle-heal", "warrior")
     assert hero.hp == healed
 
 
 @pytest.mark.rule("DG-23.15")
 def test_heal_needs_a_living_wounded_hero() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "S3 F2", vp=1)
-    table.hero(1, "E9", "S2", hp=3)
-    table.hero(2)
+    table = Table("0 B4 S3 F2 vp=1", "1 E9 S2 hp=3", "2", miracles=True)
     table.fight(0, "miracle-heal")
     assert table.ids() == ["thief", "back"]
     assert table.refused() == {"warrior": "no_legal_target", "wizard": "hero_dead", "priest": "hero_dead"}
@@ -414,11 +335,7 @@ def test_heal_needs_a_living_wounded_hero() -> None:
 
 @pytest.mark.rule("DG-23.16", "DG-23.24", "DG-23.25")
 def test_divination_shows_and_orders_the_deck() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.hero(1, "E9")
-    table.hero(3, "E9")
-    table.deck("king", "hero_thief", "monster", "hero_priest")
+    table = Table("0 B4 F3 vp=1", "1 E9", "3 E9", miracles=True, deck="king hero_thief monster hero_priest")
     table.fight(0, "miracle-divination")
     assert (table.question.kind, table.owner) == ("order_deck", 0)
     assert table.question.ordered, "the order of the answer counts"
@@ -435,11 +352,7 @@ def test_divination_shows_and_orders_the_deck() -> None:
 
 @pytest.mark.rule("DG-23.16", "DG-25.5")
 def test_an_incomplete_order_leaves_the_rest_as_it_lies() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.hero(1, "E9")
-    table.hero(3, "E9")
-    table.deck("king", "hero_thief", "monster", "hero_priest")
+    table = Table("0 B4 F3 vp=1", "1 E9", "3 E9", miracles=True, deck="king hero_thief monster hero_priest")
     table.fight(0, "miracle-divination")
     assert table.question.default(table.game) == table.ids()
     table.pick("4-hero_priest")
@@ -448,9 +361,7 @@ def test_an_incomplete_order_leaves_the_rest_as_it_lies() -> None:
 
 @pytest.mark.rule("DG-23.16", "DG-23.24")
 def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.deck("king", "hero_thief")
+    table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief")
     events = table.fight(0, "miracle-divination")
     seen = [event for event in events if event.key == "log-deck_seen"]
     assert [event.audience for event in seen] == [(table.seat(0),)]
@@ -466,29 +377,16 @@ def test_a_look_at_the_deck_cannot_be_taken_back(charged: bool) -> None:
     table.hero(1, "E9")
     table.monster("goblin", "B5")
     table.deck("king", "hero_thief", "monster")
-    table.turn(0)
-    table.pick("stay")
-    table.pick("miracle-divination")
+    table.turn(0, "stay", "miracle-divination")
     assert table.question.kind == "order_deck"
     assert not table.game.can_undo(table.seat(0))
     table.pick("2-hero_thief")
     assert table.game.can_undo(table.seat(0)) == charged, "the order may be set again while the turn goes on"
 
 
-@pytest.mark.rule("DG-23.16", "DG-23.11")
-def test_divination_needs_a_card() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.deck()
-    assert "divination" not in miracles(table)
-
-
 @pytest.mark.rule("DG-23.16")
 def test_a_deck_of_one_card_is_seen_and_needs_no_order() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F3", vp=1)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
+    table = Table("0 B4 F3 vp=1", "1 E9", miracles=True, deck="hero_thief")
     assert "divination" in miracles(table)
     events = table.pick("miracle-divination")
     assert keys(events) == ["miracle", "pays", "divines", "deck_seen", "turn_hero"]
@@ -497,16 +395,10 @@ def test_a_deck_of_one_card_is_seen_and_needs_no_order() -> None:
 
 @pytest.mark.rule("DG-23.23")
 def test_a_later_shuffle_undoes_the_order() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=3)
-    table.hero(1, "E9")
-    table.hero(2, "E9")
-    table.deck("hero_thief", "king", "hero_wizard", "monster")
-    table.fight(0, "miracle-divination")
-    table.pick(table.ids()[0])
+    table = Table("0 B4 F4 vp=3", "1 E9", "2 E9", miracles=True, deck="hero_thief king hero_wizard monster")
+    table.fight(0, "miracle-divination", "1-hero_thief")
     assert table.game.view(table.seat(0)).deck_order == ["king", "hero_wizard", "monster"]
-    table.fight(0, "miracle-haste")
-    table.pick("hero_thief")
+    table.fight(0, "miracle-haste", "hero_thief")
     assert table.game.view(table.seat(0)).deck_order is None
     table.game.divined_by = 0
     deck.rebuild(table.game)
@@ -518,10 +410,7 @@ def test_a_later_shuffle_undoes_the_order() -> None:
 
 @pytest.mark.rule("DG-23.17", "DG-23.9")
 def test_haste_returns_a_revealed_card() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=1)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
+    table = Table("0 B4 F4 vp=1", "1 E9", miracles=True, deck="hero_thief")
     table.game.revealed = ["king_1", "monster_1", "king_2"]
     table.fight(0, "miracle-haste")
     assert table.ids() == ["king", "monster", "hero_warrior", "back"], "equal cards are one choice"
@@ -533,10 +422,7 @@ def test_haste_returns_a_revealed_card() -> None:
 
 @pytest.mark.rule("DG-23.17", "DG-23.18")
 def test_each_card_returns_once_between_two_rebuilds() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=5)
-    table.hero(1, "E9")
-    table.deck("hero_thief")
+    table = Table("0 B4 F4 vp=5", "1 E9", miracles=True, deck="hero_thief")
     table.game.revealed = ["king_1", "king_2"]
     table.game.returned = ["king_1"]
     table.fight(0, "miracle-haste")
@@ -558,8 +444,7 @@ def test_each_card_returns_once_between_two_rebuilds() -> None:
 
 @pytest.mark.rule("DG-23.17")
 def test_a_rebuild_lets_cards_return_again() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=5)
+    table = Table("0 B4 F4 vp=5", miracles=True)
     table.game.returned = ["king_1", "hero_warrior"]
     table.game.revealed, table.game.deck = ["king_1", "hero_warrior"], []
     deck.rebuild(table.game)
@@ -568,25 +453,19 @@ def test_a_rebuild_lets_cards_return_again() -> None:
 
 @pytest.mark.rule("DG-23.17")
 def test_the_casters_own_card_may_return() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=1)
-    table.deck()
-    table.fight(0, "miracle-haste")
-    table.pick("hero_warrior")
+    table = Table("0 B4 F4 vp=1", miracles=True, deck="")
+    table.fight(0, "miracle-haste", "hero_warrior")
     assert (table.owner, table.question.kind) == (0, "move")
 
 
-@pytest.mark.rule("DG-23.19")
-def test_haste_with_an_empty_deck() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4", vp=1)
-    table.hero(1, "E9")
-    table.deck()
+@pytest.mark.rule("DG-23.17", "DG-23.19")
+@pytest.mark.parametrize(("card", "owner"), [("hero_thief", 1), ("hero_warrior", 0)])
+def test_haste_with_an_empty_deck_returns_any_card_the_casters_own_too(card: str, owner: int) -> None:
+    table = Table("0 B4 F4 vp=1", "1 E9", miracles=True, deck="")
     table.game.revealed = ["hero_thief"]
     table.fight(0, "miracle-haste")
-    events = table.pick("hero_thief")
-    assert "rebuild" not in keys(events)
-    assert table.owner == 1
+    assert "rebuild" not in keys(table.pick(card))
+    assert (table.owner, table.question.kind) == (owner, "move")
 
 
 # Raise Dead
@@ -594,8 +473,7 @@ def test_haste_with_an_empty_deck() -> None:
 
 @pytest.mark.rule("DG-23.20", "DG-16.1", "DG-V36")
 def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
+    table = Table("0 E5 F5 vp=1", miracles=True)
     dead = table.hero(1)
     dead.abilities = [2, 1, 1, 1]
     table.hero(2, "E9")
@@ -620,62 +498,34 @@ def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
 @pytest.mark.rule("DG-23.20", "DG-3.9")
 @pytest.mark.parametrize("others", [0, 1])
 def test_the_raised_hero_may_stand_beside_the_caster_but_not_as_a_third(others: int) -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
-    table.hero(1)
+    table = Table("0 E5 F5 vp=1", "1", miracles=True)
     table.hero(2, "E5" if others else "E9")
-    table.fight(0, "miracle-raise_dead")
-    table.pick("thief")
+    table.fight(0, "miracle-raise_dead", "thief")
     assert ("E5" in table.ids()) == (others == 0)
     assert table.refused().get("E5", "") == ("cell_full" if others else "")
 
 
 @pytest.mark.rule("DG-23.20", "DG-16.2")
-def test_growth_of_the_raised_may_be_declined() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
+@pytest.mark.parametrize(("ability", "answers"), [(1, ["none"]), (6, [])])
+def test_a_raised_hero_may_decline_to_grow_and_is_not_asked_with_all_sixes(ability: int, answers: list[str]) -> None:
+    table = Table("0 E5 F5 vp=1", "2 E9", miracles=True, deck="hero_wizard")
     dead = table.hero(1)
-    table.fight(0, "miracle-raise_dead")
-    table.pick("thief")
-    table.pick("E1")
-    table.pick("none")
-    assert (dead.abilities, dead.hp, dead.alive) == ([1, 1, 1, 1], 1, True)
-
-
-@pytest.mark.rule("DG-23.20", "DG-16.2")
-def test_a_raised_hero_with_all_sixes_does_not_grow() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
-    dead = table.hero(1)
-    dead.abilities = [6, 6, 6, 6]
-    table.hero(2, "E9")
-    table.deck("hero_wizard")
-    table.fight(0, "miracle-raise_dead")
-    table.pick("thief")
-    table.pick("E1")
-    assert (table.owner, dead.alive, dead.hp) == (2, True, 1)
+    dead.abilities = [ability] * 4
+    table.fight(0, "miracle-raise_dead", "thief", "E1", *answers)
+    assert (table.owner, dead.abilities, dead.hp, dead.alive) == (2, [ability] * 4, 1, True)
 
 
 @pytest.mark.rule("DG-23.21")
 def test_the_raised_hero_takes_its_next_turn_alive() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
-    table.hero(1)
-    table.deck("hero_thief")
-    table.fight(0, "miracle-raise_dead")
-    table.pick("thief")
-    table.pick("E1")
-    table.pick("faith")
+    table = Table("0 E5 F5 vp=1", "1", miracles=True, deck="hero_thief")
+    table.fight(0, "miracle-raise_dead", "thief", "E1", "faith")
     assert (table.question.kind, table.owner) == ("move", 1)
 
 
 def test_steps_back_go_one_by_one() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F5", vp=1)
+    table = Table("0 E5 F5 vp=1", miracles=True)
     table.hero(1, vp=2)
-    table.fight(0, "miracle-raise_dead")
-    table.pick("thief")
-    table.pick("E1")
+    table.fight(0, "miracle-raise_dead", "thief", "E1")
     assert table.question.kind == "payer"
     table.pick("back")
     assert table.question.kind == "cast_cell"
@@ -691,11 +541,8 @@ def test_steps_back_go_one_by_one() -> None:
 
 @pytest.mark.rule("DG-23.22", "DG-16.5")
 def test_miracle_raises_an_ability_that_the_targets_owner_chooses() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "E5", "F6", vp=1)
+    table = Table("0 E5 F6 vp=1", "2 E1 S6 A6 M6 F6", "3", miracles=True)
     target = table.hero(1, "E9", "S6", hp=2)
-    table.hero(2, "E1", "S6 A6 M6 F6")
-    table.hero(3)
     table.fight(0, "miracle-miracle")
     assert table.ids() == ["warrior", "thief", "back"]
     assert table.refused() == {"wizard": "ability_max", "priest": "hero_dead"}

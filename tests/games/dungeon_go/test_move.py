@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeon_go.rules import hero_turn
 from rules.errors import IllegalChoice
-from tests.games.dungeon_go.table import Table, cells, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, cells
 
 
 def reachable(table: Table, number: int) -> set[str]:
@@ -24,26 +25,13 @@ def reachable(table: Table, number: int) -> set[str]:
     ],
 )
 def test_twice_the_agility_in_steps(agility: int, cells: set[str]) -> None:
-    table = Table()
-    table.hero(0, "E7", f"A{agility}")
+    table = Table(f"0 E7 A{agility}")
     assert reachable(table, 0) == cells
-
-
-@pytest.mark.rule("DG-9.1", "DG-9.2", "DG-V7")
-def test_diagonal_steps_between_two_blocked_cells() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.monster("goblin", "E2")
-    assert reachable(table, 0) == {"E5", "E3", "E6", "E7", "E8", "E9"}
 
 
 @pytest.mark.rule("DG-9.2", "DG-11.10")
 def test_no_step_into_a_monster_or_the_king() -> None:
-    table = Table()
-    table.hero(0, "E7", "A6")
-    table.hero(1, "E5", holds="strength")
-    table.monster("troll", "E5", attacked=True)
-    table.monster("goblin", "E9")
+    table = Table("0 E7 A6", "1 E5 holds=strength", "troll E5 attacked", "goblin E9")
     assert not reachable(table, 0) & {"E4", "E5", "E9"}
     refused = table.refused()
     assert (refused["E4"], refused["E5"], refused["E9"]) == ("blocked_king", "blocked_monster", "blocked_monster")
@@ -54,39 +42,17 @@ def test_no_step_into_a_monster_or_the_king() -> None:
 
 
 @pytest.mark.rule("DG-9.3", "DG-9.4", "DG-V8", "DG-3.9")
-def test_heroes_may_be_passed_but_only_two_end_in_a_cell() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.hero(1, "E2")
-    table.hero(2, "E2")
-    table.monster("goblin", "E5")
+@pytest.mark.parametrize("others", [("1 E2", "2 E2"), ("1 E2", "2 E2", "3 E2")])
+def test_heroes_may_be_passed_but_only_two_end_in_a_cell(others: tuple[str, ...]) -> None:
+    table = Table("0 E1", *others, "goblin E5")
     assert reachable(table, 0) == {"E3", "E6"}
     with pytest.raises(IllegalChoice, match="refused-cell_full"):
         table.pick("E2")
 
 
-@pytest.mark.rule("DG-9.4")
-def test_one_other_hero_leaves_room() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.hero(1, "E2")
-    assert "E2" in reachable(table, 0)
-
-
-@pytest.mark.rule("DG-9.3")
-def test_even_three_heroes_may_be_passed() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    for number in (1, 2, 3):
-        table.hero(number, "E2")
-    table.monster("goblin", "E5")
-    assert reachable(table, 0) == {"E3", "E6"}
-
-
 @pytest.mark.rule("DG-9.5")
 def test_any_cell_of_either_board() -> None:
-    table = Table()
-    table.hero(0, "B9", "A6")
+    table = Table("0 B9 A6")
     assert len(reachable(table, 0)) == 16
 
 
@@ -95,8 +61,7 @@ def test_a_hero_that_stays_is_never_forced_off() -> None:
     table = Table()
     for number in range(4):
         table.hero(number, "E5")
-    table.turn(0)
-    table.pick("stay")
+    table.turn(0, "stay")
     assert table.where(0) == "E5"
     table.turn(1)
     assert "E5" not in table.ids(), "one's own cell is reached by staying"
@@ -104,9 +69,7 @@ def test_a_hero_that_stays_is_never_forced_off() -> None:
 
 @pytest.mark.rule("DG-9.7", "DG-11.6", "DG-11.4")
 def test_a_step_ends_the_grapple_and_opens_the_mark() -> None:
-    table = Table()
-    table.hero(0, "B5", "M2", holds="strength")
-    table.monster("troll", "B5", attacked=True)
+    table = Table("0 B5 M2 holds=strength", "troll B5 attacked")
     assert "B5" not in reachable(table, 0), "and it cannot step back in"
     events = table.pick("B4")
     assert keys(events) == ["lets_go", "moves"]
@@ -116,11 +79,8 @@ def test_a_step_ends_the_grapple_and_opens_the_mark() -> None:
 
 @pytest.mark.rule("DG-9.8", "DG-11.7")
 def test_a_hero_that_stays_keeps_its_grapple() -> None:
-    table = Table()
-    table.hero(0, "B5", "M2", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.turn(0)
-    table.pick("stay")
+    table = Table("0 B5 M2 holds=strength", "troll B5 attacked")
+    table.turn(0, "stay")
     assert table.game.heroes[0].holds == 0
     assert "attack-B5-strength" not in table.ids()
     assert "attack-B5-magic" in table.ids()
@@ -128,10 +88,7 @@ def test_a_hero_that_stays_keeps_its_grapple() -> None:
 
 @pytest.mark.rule("DG-9.9")
 def test_only_the_end_cell_is_asked_and_a_longer_way_counts() -> None:
-    table = Table()
-    table.hero(0, "E1", "A1")
-    table.monster("goblin", "E5")
-    table.monster("kobold", "E3")
+    table = Table("0 E1 A1", "goblin E5", "kobold E3")
     cells = reachable(table, 0)
     assert cells == {"E2", "E6"}, "E6 over E2; nothing further in two steps"
     with pytest.raises(IllegalChoice, match="refused-too_far"):
@@ -142,32 +99,23 @@ def test_only_the_end_cell_is_asked_and_a_longer_way_counts() -> None:
 
 @pytest.mark.rule("DG-9.10")
 def test_moving_past_monsters_costs_nothing() -> None:
-    table = Table()
+    table = Table("1 E9", "goblin E5", "troll B2")
     hero = table.hero(0, "E1", "A6", vp=2)
-    table.hero(1, "E9")
-    table.monster("goblin", "E5")
-    table.monster("troll", "B2")
-    table.turn(0)
-    table.pick("B3")
+    table.turn(0, "B3")
     assert (hero.hp, hero.vp) == (2, 2)
 
 
 @pytest.mark.parametrize(("cell", "back"), [("E2", True), ("E5", True), ("E7", False), ("stay", False)])
 def test_a_move_after_which_nothing_can_be_done_cannot_be_taken_back(cell: str, back: bool) -> None:
-    table = Table()
-    table.hero(0, "E1", "M1")
-    table.monster("goblin", "E3")
-    table.turn(0)
-    table.pick(cell)
+    table = Table("0 E1 M1", "goblin E3")
+    table.turn(0, cell)
     assert table.game.can_undo(table.seat(0)) == back
 
 
 @pytest.mark.rule("DG-V7")
 def test_both_halves_of_the_vector() -> None:
-    table = Table()
+    table = Table("goblin E2", "imp E5")
     hero = table.hero(0, "E1", "A1")
-    table.monster("goblin", "E2")
-    table.monster("imp", "E5")
     assert hero_turn.reachable(table.game, hero, hero.movement) == 0
     table.game.monsters.pop()
     assert cells(hero_turn.reachable(table.game, hero, 1)) == {"E5"}
@@ -175,8 +123,7 @@ def test_both_halves_of_the_vector() -> None:
 
 
 def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
-    table = Table(1)
-    table.king("E4")
+    table = Table(players=1, king="E4")
     for number, cell in enumerate(("E8", "E7", "E5")):
         table.hero(number, cell)
     table.turn(0)
@@ -193,9 +140,7 @@ def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
 
 
 def test_who_waits_already_is_not_offered_it_again() -> None:
-    table = Table(1, spells=True)
-    table.king("E4")
-    table.hero(0, "E8")
+    table = Table("0 E8", players=1, spells=True, king="E4")
     table.game.heroes[0].charged = True
     table.turn(0)
     assert "wait" in table.ids()
@@ -207,25 +152,20 @@ def test_who_waits_already_is_not_offered_it_again() -> None:
 
 
 def test_only_the_own_heroes_wait() -> None:
-    table = Table(2)
-    table.king("E4")
+    table = Table(players=2, king="E4")
     owners = [hero.seat for hero in table.game.heroes]
     other = next(number for number, seat in enumerate(owners) if seat != owners[0])
     table.hero(0, "E8")
     table.hero(other, "E9")
-    table.turn(0)
-    table.pick("wait")
+    table.turn(0, "wait")
     table.king("E4")
     table.turn(other)
     assert table.question.model_dump()["hero"] == other
 
 
 def test_whoever_waited_is_asked_again_once_there_are_monsters() -> None:
-    table = Table(1)
-    table.king("E4")
-    table.hero(0, "E8")
-    table.turn(0)
-    table.pick("wait")
+    table = Table("0 E8", players=1, king="E4")
+    table.turn(0, "wait")
     table.king("E4")
     table.monster("goblin", "B9")
     table.turn(0)

@@ -15,29 +15,29 @@ from games.dungeon_go.rules.components import (
     UNITS,
     hero_count,
     owner,
-    special_cards,
 )
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
 from rules.errors import BadSetup, IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-1.1", "DG-1.2")
 def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
-    table = Table()
-    table.game.floor = 5
-    table.king("E4")
-    table.hero(0, "B4", "S2", holds=None, vp=1)
-    table.hero(1, "B5", "M1", holds="magic", vp=9)
-    table.hero(2, "B5", "F1", holds="faith")
-    table.hero(3, "B5", "A1", holds="agility")
-    table.monster("demon_king_b", "B5", attacked=True)
-    table.faces(5)
+    table = Table(
+        "0 B4 S2 vp=1",
+        "1 B5 M1 holds=magic vp=9",
+        "2 B5 F1 holds=faith",
+        "3 B5 A1 holds=agility",
+        "demon_king_b B5 attacked",
+        floor=5,
+        king="E4",
+        faces=(5,),
+    )
     table.fight(0, "attack-B5-strength")
-    result = table.game.result
-    assert result is not None
+    result = table.result
     assert result.reason == VICTORY
     assert result.facts["true_heroes"] == [refer("hero-thief")]
     assert table.winners == [1]
@@ -71,17 +71,9 @@ def test_heroes_by_number_of_players(players: int, owners: list[int]) -> None:
     assert [owner(number, players) for number in range(len(owners))] == owners
 
 
-@pytest.mark.rule("DG-1.5", "DG-2.6", "DG-V6")
-@pytest.mark.parametrize(("heroes", "specials"), [(3, 1), (4, 2), (5, 2), (6, 2)])
-def test_king_and_monster_cards_go_by_heroes(heroes: int, specials: int) -> None:
-    assert special_cards(heroes) == specials
-
-
 @pytest.mark.rule("DG-1.6", "DG-7.1")
 def test_only_the_owner_decides() -> None:
-    table = Table()
-    table.hero(2, "E5")
-    table.monster("goblin", "E6")
+    table = Table("2 E5", "goblin E6")
     table.turn(2)
     assert table.owner == 2
     for stranger in (0, 1, 3):
@@ -92,10 +84,7 @@ def test_only_the_owner_decides() -> None:
 
 @pytest.mark.rule("DG-1.7")
 def test_king_monsters_and_reinforcements_ask_nobody() -> None:
-    table = Table()
-    table.hero(3, "E1")
-    table.monster("goblin", "B2")
-    table.deck("king", "monster", "hero_priest")
+    table = Table("3 E1", "goblin B2", deck="king monster hero_priest")
     events = table.reveal("king")
     assert keys(events).count("turn_king") == 2
     assert keys(events).count("turn_monsters") == 1
@@ -154,9 +143,7 @@ def test_the_pieces() -> None:
 
 @pytest.mark.rule("DG-2.5", "DG-15.4")
 def test_a_dead_hero_is_off_the_boards() -> None:
-    table = Table()
-    table.hero(0, "E6", hp=1)
-    table.monster("goblin", "B4")
+    table = Table("0 E6 hp=1", "goblin B4")
     table.reveal("monster")
     view = table.game.view(None).heroes[0]
     assert (view.alive, view.cell, view.hp) == (False, None, 0)

@@ -28,11 +28,7 @@ def test_the_prompts_of_setup() -> None:
 
 
 def test_the_prompt_of_another_roll() -> None:
-    table = Table()
-    table.game.floor = 3
-    table.hero(0, "B4", "S3")
-    table.monster("troll", "B5", attacked=True)
-    table.faces(2)
+    table = Table("0 B4 S3", "troll B5 attacked", floor=3, faces=(2,))
     table.fight(0, "attack-B5-strength")
     assert table.question.args == {
         "hero": refer("hero-warrior"),
@@ -48,13 +44,10 @@ def test_the_prompt_of_another_roll() -> None:
 
 
 def test_the_prompts_of_combat_and_magic() -> None:
-    table = Table(spells=True, miracles=True)
-    table.hero(0, "B4", "M3 F3", vp=2)
-    table.hero(1, "E9", "S2", hp=1, vp=1)
-    table.monster("goblin", "B5")
-    table.deck("hero_thief", "king")
-    table.turn(0)
-    table.pick("stay")
+    table = Table(
+        "0 B4 M3 F3 vp=2", "1 E9 S2 hp=1 vp=1", "goblin B5", spells=True, miracles=True, deck="hero_thief king"
+    )
+    table.turn(0, "stay")
     assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1}
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
@@ -62,25 +55,20 @@ def test_the_prompts_of_combat_and_magic() -> None:
     defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
     assert table.about("attack-B5-strength") == Message("about-attack", defeat)
     table.game.heroes[0].vp = 0
-    asked = table.about("miracle-heal")
-    assert asked is not None
+    asked = table.said("miracle-heal")
     assert (asked.key, asked.args["what"]) == ("about-magic_asked", refer("miracle-heal-short")), "the thief can pay"
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
     assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
     assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "first": 0})
     assert table.about("back") is None
-    table.pick("back")
-    table.pick("miracle-heal")
-    table.pick("thief")
+    table.pick_each("back", "miracle-heal", "thief")
     assert table.question.args == {
         "hero": refer("hero-warrior"),
         "magic": refer("miracle-heal"),
         "target": refer("hero-thief"),
     }
-    table.pick("back")
-    table.pick("back")
-    table.pick("miracle-divination")
+    table.pick_each("back", "back", "miracle-divination")
     assert table.question.args == {
         "hero": refer("hero-warrior"),
         "cards": [refer("card-hero_thief"), refer("card-king")],
@@ -88,9 +76,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
 
 
 def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "M3", vp=2)
-    table.monster("ghost", "B5")
+    table = Table("0 B4 M3 vp=2", "ghost B5", spells=True)
     table.fight(0, "spell-magic_missile")
     option = table.options()["B5-faith"]
     assert (option.key, option.mark) == ("do-cast_mark", "B5")
@@ -98,9 +84,7 @@ def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
 
 
 def test_a_growth_says_which_ability_rises_to_what() -> None:
-    table = Table()
-    table.hero(0, "B4", "S2 A5 M6 F3")
-    table.monster("goblin", "B5")
+    table = Table("0 B4 S2 A5 M6 F3", "goblin B5")
     table.fight(0, "attack-B5-strength")
     offered = {id: (option.key, option.args) for id, option in table.options().items()}
     assert offered == {
@@ -112,9 +96,7 @@ def test_a_growth_says_which_ability_rises_to_what() -> None:
 
 
 def test_moving_off_says_which_mark_is_let_go() -> None:
-    table = Table()
-    table.hero(0, "B5", "S2 A1 M1", holds="strength")
-    table.monster("troll", "B5", attacked=True)
+    table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
     table.turn(0)
     troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
     strength, magic = {"ability1": refer("ability-strength")}, {"ability1": refer("ability-magic")}
@@ -125,25 +107,18 @@ def test_moving_off_says_which_mark_is_let_go() -> None:
 
 
 def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:
-    table = Table()
-    table.hero(0, "B5", "A1 M1", holds="strength")
-    table.monster("chimera", "B5", attacked=True)
-    table.turn(0)
-    table.pick("stay")
-    about = table.about("attack-B5-agility")
-    assert about is not None
+    table = Table("0 B5 A1 M1 holds=strength", "chimera B5 attacked")
+    table.turn(0, "stay")
+    about = table.said("attack-B5-agility")
     assert about.args["left"] == 2
 
 
 def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None:
-    table = Table()
-    table.game.floor = 4
-    table.hero(0, "B5", "S1 A1 M3 F2")
+    table = Table("0 B5 S1 A1 M3 F2", floor=4)
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
         table.monster(unit, cell)
     table.turn(0)
-    about = table.about("stay")
-    assert about is not None
+    about = table.said("stay")
     assert about.key == "about-stay-three"
     named = [(about.args[f"monster{number}"], about.args[f"percent{number}"]) for number in (1, 2, 3)]
     assert named == [(refer("monster-slime"), 88), (refer("monster-ghost"), 75), (refer("monster-goblin"), 50)]
@@ -182,10 +157,7 @@ def test_a_place_says_whom_the_next_turn_reaches() -> None:
 )
 @pytest.mark.rule("DG-18.1", "DG-19.3")
 def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monster: bool, goal: str) -> None:
-    table = Table()
-    table.game.floor = floor
-    table.king(king)
-    table.hero(0, "E1")
+    table = Table("0 E1", floor=floor, king=king)
     if monster:
         table.monster("goblin", "B9")
     table.turn(0)
@@ -193,9 +165,7 @@ def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monst
 
 
 def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> None:
-    table = Table()
-    table.king("E5")
-    table.hero(0, "E6")
+    table = Table("0 E6", king="E5")
     table.turn(0)
     assert table.about("stay") == Message("about-in_the_way", {})
     assert table.about("E9") is None
@@ -203,15 +173,12 @@ def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> No
     assert table.about("stay") is None
     assert table.about("E6") == Message("about-in_the_way", {})
     table.monster("goblin", "B9")
-    about = table.about("E6")
-    assert about is not None
+    about = table.said("E6")
     assert about.key == "about-move-none", "then it may be meant to hold him"
 
 
 def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last() -> None:
-    table = Table()
-    table.king("E5")
-    table.hero(0, "E6")
+    table = Table("0 E6", king="E5")
     table.turn(0)
     offered = table.options()
     assert [id for id, option in offered.items() if option.handy] == ["E2", "E8", "E3", "stay"]
@@ -224,8 +191,7 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
 
 
 def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "M5", vp=1)
+    table = Table("0 B4 M5 vp=1", spells=True)
     table.fight(0, "spell-teleport")
     options = table.options()
     assert (options["E1"].mark, options["E1"].group) == ("E1", "entrance")
@@ -250,14 +216,11 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
     assert [each.id for each in question.refusals(game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
-    table = Table()
-    table.king("B5")
-    table.hero(1, "B1")
+    table = Table("1 B1", king="B5")
     table.turn(0)
     assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
     assert table.question.default(table.game) == ["B4"], "a column before B2"
-    table = Table()
-    table.hero(0, "E9")
+    table = Table("0 E9")
     table.turn(0)
     cells = ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
     assert table.ids() == ["stay", "wait", *cells]
@@ -265,24 +228,19 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
 
 
 def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
-    table = Table(spells=True, miracles=True)
-    table.hero(0, "B4", "M4 F1", vp=2)
-    table.hero(1, "B2", holds="strength")
-    table.monster("vampire", "B2", attacked=True)
-    table.monster("goblin", "B8")
+    table = Table(
+        "0 B4 M4 F1 vp=2", "1 B2 holds=strength", "vampire B2 attacked", "goblin B8", spells=True, miracles=True
+    )
     table.fight(0, "miracle-turn_undead")
     thief: Args = {"holders": [refer("hero-thief")], "number": 1}
     assert table.about("B2") == Message("about-driven_back", {**thief, "cell": "B3"})
-    table.pick("back")
-    table.pick("spell-polymorph")
+    table.pick_each("back", "spell-polymorph")
     assert table.about("B2") == Message("about-replaced", thief)
     assert table.about("B8") == Message("about-replaced", {"holders": [], "number": 0})
 
 
 def test_who_gets_another_turn_and_who_would_pay() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F4")
-    table.hero(1, "E9", vp=1)
+    table = Table("0 B4 F4", "1 E9 vp=1", miracles=True)
     table.game.revealed = table.cards("king", "hero_thief")
     table.fight(0, "miracle-haste")
     about = table.about("hero_thief")
@@ -296,38 +254,30 @@ def test_who_gets_another_turn_and_who_would_pay() -> None:
 
 
 def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F2", vp=3)
-    table.hero(1, "E9", "S2", hp=1, vp=2)
+    table = Table("0 B4 F2 vp=3", "1 E9 S2 hp=1 vp=2", miracles=True)
     table.fight(0, "miracle-heal")
     wounds: Args = {"asked": 0, "hero": refer("hero-thief"), "vp": 1, "was": 1, "now": 4, "most": 4}
     assert table.about("thief") == Message("about-heal", wounds)
     table.pick("thief")
     gives: Args = {"hero": refer("hero-thief"), "left": 1, "caster": refer("hero-warrior")}
     assert table.about("target") == Message("about-gives", gives)
-    own = table.about("caster")
-    assert own is not None
+    own = table.said("caster")
     assert (own.key, own.args["left"]) == ("about-pays", 2)
     assert table.about("back") is None
     table.pick("target")
     assert table.about("yes") == Message("about-consents", {**gives, "what": refer("miracle-heal-short")})
     assert table.about("no") is None
     table.pick("no")
-    own = table.about("pay")
-    assert own is not None
+    own = table.said("pay")
     assert own.args["left"] == 2
     table.game.heroes[0].vp = 0
     assert table.missed() == {"pay": "no_vp"}
 
 
 def test_magic_that_is_out_of_reach_for_now_is_named() -> None:
-    table = Table(spells=True, miracles=True)
+    table = Table("1 E9 S3 hp=1 vp=1", "goblin E8", spells=True, miracles=True)
     hero = table.hero(0, "B4", "M3 F2")
-    table.hero(1, "E9", "S3", hp=1, vp=1)
-    table.monster("goblin", "E8")
-    table.fight(0, "miracle-heal")
-    table.pick("thief")
-    table.pick("no")
+    table.fight(0, "miracle-heal", "thief", "no")
     unpaid = ("spell-magic_missile", "spell-web", "spell-fireball", "miracle-turn_undead")
     assert table.missed() == dict.fromkeys(unpaid, "no_vp") | {"miracle-heal": "consent_refused"}
     assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not worth a word"
@@ -336,20 +286,15 @@ def test_magic_that_is_out_of_reach_for_now_is_named() -> None:
 
 
 def test_who_chooses_what_a_miracle_raises() -> None:
-    table = Table(miracles=True)
-    table.hero(0, "B4", "F6", vp=1)
-    table.hero(1, "E9")
+    table = Table("0 B4 F6 vp=1", "1 E9", miracles=True)
     table.fight(0, "miracle-miracle")
-    about = table.about("thief")
-    assert about is not None
+    about = table.said("thief")
     assert (about.key, about.args["player"]) == ("about-grows", seat_name(table.seat(1)))
 
 
 def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
     for on in (True, False):
-        table = Table(spells=on, miracles=on)
-        table.hero(0, "B4", "S1 M2 F5")
-        table.monster("goblin", "B5")
+        table = Table("0 B4 S1 M2 F5", "goblin B5", spells=on, miracles=on)
         table.fight(0, "attack-B5-strength")
         magic, faith = table.about("magic"), table.about("faith")
         assert magic is not None
@@ -360,15 +305,12 @@ def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
 
 
 def test_what_cannot_grow_and_where_nobody_can_come_back_is_named() -> None:
-    table = Table()
-    table.hero(0, "B4", "S1 A6")
-    table.monster("goblin", "B5")
+    table = Table("0 B4 S1 A6", "goblin B5")
     table.fight(0, "attack-B5-strength")
     assert table.missed() == {"agility": "ability_max"}
     (agility,) = table.question.refusals(table.game)
     assert (agility.key, agility.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
-    table = Table()
-    table.hero(1, "E5")
+    table = Table("1 E5")
     table.turn(0)
     assert table.missed() == {"E5": "cell_not_empty"}
     assert [id for id, option in table.options().items() if option.handy] == ["E2", "E8", "decline"]

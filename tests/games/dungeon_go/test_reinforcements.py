@@ -10,7 +10,8 @@ from games.dungeon_go.rules import bags, floors
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import UNITS
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 SMALL = ("kobold", "skeleton", "giant_rat", "giant_bat", "cave_spider", "imp", "slime", "ghost", "zombie")
 FAR = ("B3", "B6", "B9")
@@ -18,12 +19,8 @@ FAR = ("B3", "B6", "B9")
 
 @pytest.mark.rule("DG-12.1")
 def test_what_causes_no_reinforcement() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E6", "M1", vp=2)
-    table.monster("goblin", "B4")
-    table.fight(0, "spell-magic_missile")
-    table.pick("B4-strength")
-    table.pick("none")
+    table = Table("0 E6 M1 vp=2", "goblin B4", spells=True)
+    table.fight(0, "spell-magic_missile", "B4-strength", "none")
     table.reveal("king")
     table.reveal("monster")
     assert table.game.reinforcements == 0
@@ -61,42 +58,24 @@ def test_then_the_next_column() -> None:
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
 def test_at_last_column_four() -> None:
-    table = Table()
-    table.king("B4")
-    table.hero(0, "B2")
+    table = Table("0 B2", king="B4")
     for cell, unit in zip((*FAR, "B5", "B8", "B1"), SMALL, strict=False):
         table.monster(unit, cell)
     bags.reinforce(table.game)
     assert table.at("B7") is not None, "king, hero and monsters fill every other cell"
 
 
-@pytest.mark.rule("DG-12.3")
-def test_a_small_unit_from_the_bag_face_up() -> None:
-    table = Table()
-    table.game.small_bag = ["ghost"]
-    bags.reinforce(table.game)
-    (cell,) = table.units()
-    assert table.units() == {cell: "ghost"}
-    assert table.game.small_bag == []
-    view = table.game.view(None).monsters[0]
-    assert (view.unit, view.marks) == ("ghost", ["faith"])
-
-
 @pytest.mark.rule("DG-12.4")
 def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
-    table = Table()
-    table.game.floor = 2
+    table = Table(floor=2)
     table.game.small_bag = ["goblin"]
     table.hero(0, "B5", "S2 M2")
     table.hero(1, "B4", "S1 M2")
     table.monster("kobold", "B1")
     table.faces(1, 6, 6)
-    table.fight(0, "attack-B1-strength")
-    table.pick("roll")
-    table.pick("none")
+    table.fight(0, "attack-B1-strength", "roll", "none")
     (cell,) = table.units()
-    table.turn(1)
-    table.pick("stay")
+    table.turn(1, "stay")
     assert f"attack-{cell}-strength" in table.ids()
     table.reveal("monster")
     assert table.at(cell) is None or cell == "B6"
@@ -104,10 +83,7 @@ def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
 
 @pytest.mark.rule("DG-12.2", "DG-12.3")
 def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
-    table = Table()
-    table.hero(0, "B4", "S3")
-    table.hero(1, "B3")
-    table.monster("troll", "B1", attacked=True)
+    table = Table("0 B4 S3", "1 B3", "troll B1 attacked")
     table.game.small_bag = ["ghost"]
     table.king("B6")
     table.faces(1)
@@ -116,23 +92,10 @@ def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
     assert args(told, "reinforcement") == {"monster": refer("monster-ghost"), "cell": "B9"}
 
 
-@pytest.mark.rule("DG-12.6")
-def test_everybody_is_told_where_the_damage_die_has_gone() -> None:
-    table = Table()
-    table.game.damage, table.game.small_bag, table.game.used_small = 3, [], []
-    table.hero(0, "B4", "S3")
-    table.monster("troll", "B1", attacked=True)
-    table.faces(1)
-    told = table.fight(0, "attack-B1-strength")
-    assert args(told, "damage_rises") == {"damage": 4}
-    assert table.game.damage == 4
-
-
 @pytest.mark.rule("DG-12.6", "DG-V25", "DG-2.3")
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:
-    table = Table()
-    table.game.damage = damage
+    table = Table(damage=damage)
     for number, unit in zip(range(1, 10), SMALL, strict=True):
         table.monster(unit, f"B{number}")
     bags.reinforce(table.game)
@@ -156,11 +119,7 @@ def test_the_count_goes_by_floor_and_unplaced_ones_count() -> None:
 
 @pytest.mark.rule("DG-19.4", "DG-12.3", "DG-V27")
 def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
-    table = Table()
-    table.game.floor = 5
-    table.hero(0, "B4", "S3")
-    table.monster("troll", "B1", attacked=True)
-    table.faces(1, 1, 6)
+    table = Table("0 B4 S3", "troll B1 attacked", floor=5, faces=(1, 1, 6))
     table.fight(0, "attack-B1-strength")
     (new,) = [monster for monster in table.game.monsters if monster.unit != "troll"]
     assert UNITS[new.unit].size == "small"
@@ -172,8 +131,7 @@ def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table(floor=5)
     table.game.small_bag = []
     bags.reinforce(table.game)
     assert table.game.monsters == []
@@ -198,8 +156,7 @@ def test_the_evil_god_comes_once() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_without_a_cell_the_evil_god_waits() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table(floor=5)
     for number, unit in zip(range(1, 10), SMALL, strict=True):
         table.monster(unit, f"B{number}")
     for _ in range(3):
@@ -212,8 +169,7 @@ def test_without_a_cell_the_evil_god_waits() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_on_other_floors_only_small_units_come() -> None:
-    table = Table()
-    table.game.floor = 4
+    table = Table(floor=4)
     for _ in range(5):
         bags.reinforce(table.game)
     assert all(UNITS[unit].size == "small" for unit in table.units().values())

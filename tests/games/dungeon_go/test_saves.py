@@ -65,10 +65,7 @@ def test_every_kind_of_question_is_among_the_positions() -> None:
 
 def test_a_save_from_before_schema_4_is_lifted() -> None:
     """Who is off the boards and who holds no mark was said by a number that is no cell and no mark."""
-    table = Table()
-    table.hero(0, "E1")
-    table.monster("vampire", "B5")
-    table.hero(1, "B5", holds="strength")
+    table = Table("0 E1", "vampire B5", "1 B5 holds=strength")
     table.turn(1)
     saved = json.loads(table.game.save())
     assert saved["schema"] == 5
@@ -83,11 +80,7 @@ def test_a_save_from_before_schema_4_is_lifted() -> None:
 
 def test_a_save_from_before_schema_5_is_lifted() -> None:
     """The combat action lay below the move on the agenda; now the move asks for it, and a fight is both."""
-    table = Table()
-    table.hero(0, "E1")
-    table.hero(1, "E9")
-    table.monster("vampire", "E5")
-    table.deck("hero_thief")
+    table = Table("0 E1", "1 E9", "vampire E5", deck="hero_thief")
     table.turn(0)
     saved = json.loads(table.game.save())
     old = copy.deepcopy(saved)
@@ -106,10 +99,7 @@ def test_a_save_from_before_schema_5_is_lifted() -> None:
 
 
 def test_a_copy_of_the_game_is_like_it_in_everything_and_shares_no_piece() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "S2 M3", hp=3, vp=4, holds="strength", charged=True, kills=5, deaths=6)
-    table.monster("troll", "B4", attacked=True)
-    table.hero(1)
+    table = Table("0 B4 S2 M3 hp=3 vp=4 holds=strength charged kills=5 deaths=6", "troll B4 attacked", "1", spells=True)
     twin = table.game.copy_game()
     assert twin.save() == table.game.save()
     assert twin.heroes == table.game.heroes

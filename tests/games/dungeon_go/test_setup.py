@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from games.dungeon_go.rules.board import BACK, CELL, NAMES
-from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, LIMITS, PLACEMENT, UNITS
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, PLACEMENT, UNITS
 from games.dungeon_go.rules.game import DungeonGo
 from rules.errors import IllegalChoice
-from tests.games.dungeon_go.table import keys
 
 Choose = Callable[[DungeonGo], list[str]]
 
@@ -134,11 +133,6 @@ def test_no_other_split_of_abilities(picked: list[str]) -> None:
         answer(game, *picked)
 
 
-@pytest.mark.rule("DG-5.3")
-def test_abilities_end_at_six() -> None:
-    assert LIMITS.ability == 6
-
-
 @pytest.mark.rule("DG-5.6", "DG-24.4")
 def test_the_start_order_is_drawn_card_by_card() -> None:
     orders = set()
@@ -181,13 +175,3 @@ def test_six_heroes_always_find_a_cell() -> None:
             options = game.questions[0].options(game)
             assert len(options) >= 5
             answer(game, rng.choice(options[:2]).id)
-
-
-@pytest.mark.rule("DG-5.7")
-def test_placing_is_told_to_everybody() -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "place_hero")
-    (question,) = game.questions
-    events = game.choose(question.seat, question.id, ["E9"])
-    assert keys(events)[0] == "hero_placed"
-    assert all(event.audience is None for event in events)

@@ -11,7 +11,8 @@ from games.dungeon_go.rules.components import LARGE_UNITS, SMALL_UNITS, card_kin
 from games.dungeon_go.rules.magic import MAGIC, hero_meant
 from rules.errors import IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 SPELLS = ["magic_missile", "web", "fireball", "polymorph", "teleport", "wish"]
 
@@ -36,8 +37,7 @@ def test_a_spell_is_the_combat_action() -> None:
     table = Table(spells=True)
     caster(table, 1)
     assert "magic_missile" in spells(table)
-    table.pick("spell-magic_missile")
-    table.pick("B5-strength")
+    table.pick_each("spell-magic_missile", "B5-strength")
     assert table.owner == 1, "no attack after it"
     plain = Table()
     caster(plain, 6)
@@ -79,8 +79,7 @@ def test_spells_are_not_used_up() -> None:
     table = Table(spells=True)
     caster(table, 6, vp=3)
     for value in (2, 3):
-        table.fight(0, "spell-wish")
-        table.pick("faith")
+        table.fight(0, "spell-wish", "faith")
         assert table.game.heroes[0].abilities[3] == value
 
 
@@ -101,10 +100,8 @@ def test_a_spell_without_target_or_condition_cannot_be_declared() -> None:
 
 @pytest.mark.rule("DG-22.5", "DG-22.9", "DG-V32")
 def test_magic_missile_meets_a_mark_without_a_roll() -> None:
-    table = Table(spells=True)
-    table.game.floor = 5
+    table = Table("goblin B5", spells=True, floor=5)
     hero = table.hero(0, "B4", "M1", vp=1)
-    table.monster("goblin", "B5")
     before = table.game.dice.counter
     events = table.fight(0, "spell-magic_missile")
     assert hero.vp == 1
@@ -118,71 +115,54 @@ def test_magic_missile_meets_a_mark_without_a_roll() -> None:
 
 @pytest.mark.rule("DG-22.6", "DG-22.9")
 def test_magic_missile_needs_range_and_an_unheld_mark() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E6", "M2", vp=1)
-    table.hero(1, "B5", holds="strength")
-    table.monster("troll", "B5", attacked=True)
-    table.monster("lich", "B6")
+    table = Table("0 E6 M2 vp=1", "1 B5 holds=strength", "troll B5 attacked", "lich B6", spells=True)
     table.fight(0, "spell-magic_missile")
     assert table.ids() == ["B5-magic", "back"]
     for name, reason in (("B5-strength", "mark_held"), ("B6-magic", "out_of_range")):
         with pytest.raises(IllegalChoice, match=f"refused-{reason}"):
             table.pick(name)
-    table = Table(spells=True)
-    table.hero(0, "E6", "M2", vp=1)
-    table.monster("lich", "B6")
-    table.hero(1, "E9")
-    table.turn(0)
-    table.pick("B1")
+    table = Table("0 E6 M2 vp=1", "lich B6", "1 E9", spells=True)
+    table.turn(0, "B1")
     assert "spell-magic_missile" in table.ids(), "the range counts after the move"
 
 
 @pytest.mark.rule("DG-22.9", "DG-17.3")
 def test_magic_missile_on_a_large_monster_grapples_and_is_a_first_attack() -> None:
-    table = Table(spells=True)
+    table = Table("troll B5", spells=True)
     hero = table.hero(0, "E6", "M2", vp=1)
-    table.monster("troll", "B5")
-    table.fight(0, "spell-magic_missile")
-    table.pick("B5-magic")
+    table.fight(0, "spell-magic_missile", "B5-magic")
     assert (table.where(0), hero.holds, hero.vp) == ("B5", 2, 1)
 
 
 @pytest.mark.rule("DG-22.9", "DG-19.3")
 def test_magic_missile_can_win_the_game() -> None:
-    table = Table(3, spells=True)
-    table.hero(0, "B4", "M1", vp=1)
-    table.hero(1, "B5", holds="magic")
-    table.hero(2, "B5", holds="faith")
-    table.monster("demon_king_a", "B5", attacked=True)
-    table.fight(0, "spell-magic_missile")
-    table.pick("B5-strength")
+    table = Table(
+        "0 B4 M1 vp=1", "1 B5 holds=magic", "2 B5 holds=faith", "demon_king_a B5 attacked", players=3, spells=True
+    )
+    table.fight(0, "spell-magic_missile", "B5-strength")
     assert table.game.result is not None
 
 
 @pytest.mark.rule("DG-22.7")
 def test_casting_keeps_the_casters_grapple() -> None:
-    table = Table(spells=True)
+    table = Table("troll B5 attacked", spells=True)
     hero = table.hero(0, "B5", "M3", vp=1, holds="strength")
-    table.monster("troll", "B5", attacked=True)
     table.fight(0, "spell-fireball")
     assert (hero.holds, table.where(0)) == (0, "B5")
 
 
-@pytest.mark.rule("DG-22.8", "DG-15.4")
-def test_the_dead_do_not_cast() -> None:
-    table = Table(spells=True)
-    hero = table.hero(0, vp=3)
-    hero.abilities = [1, 1, 6, 1]
+@pytest.mark.rule("DG-22.8", "DG-23.12", "DG-15.4")
+def test_the_dead_neither_cast_nor_work_miracles() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, vp=3).abilities = [1, 1, 6, 6]
     table.turn(0)
     assert table.question.kind == "revive"
 
 
 @pytest.mark.rule("DG-22.10", "DG-6.4", "DG-V31")
 def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
-    table = Table(spells=True)
+    table = Table("1 E9", spells=True, deck="hero_thief monster king monster")
     hero = table.hero(0, "B4", "M2", vp=1)
-    table.hero(1, "E9")
-    table.deck("hero_thief", "monster", "king", "monster")
     table.game.divined_by = 1
     told = table.fight(0, "spell-web")
     assert hero.vp == 0
@@ -199,10 +179,7 @@ def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
 def test_web_shuffles_the_deck() -> None:
     orders = set()
     for seed in range(30):
-        table = Table(spells=True)
-        table.hero(0, "B4", "M2", vp=1)
-        table.hero(1, "E9")
-        table.deck("hero_thief", "hero_wizard", "hero_priest", "monster")
+        table = Table("0 B4 M2 vp=1", "1 E9", spells=True, deck="hero_thief hero_wizard hero_priest monster")
         table.game.dice.seed = f"web {seed}"
         table.fight(0, "spell-web")
         orders.add(tuple(table.game.revealed[2:] + table.game.deck[::-1]))
@@ -211,18 +188,14 @@ def test_web_shuffles_the_deck() -> None:
 
 @pytest.mark.rule("DG-22.11", "DG-22.13", "DG-V33")
 def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
-    table = Table(spells=True, miracles=True)
+    table = Table("1 E9 F6 vp=1", spells=True, miracles=True)
     hero = table.hero(0, "B4", "S1 M3", vp=1)
-    table.hero(1, "E9", "F6", vp=1)
     for unit, cell in (("goblin", "B5"), ("kobold", "B2"), ("skeleton", "B8"), ("giant_rat", "B1"), ("imp", "B9")):
         table.monster(unit, cell)
     table.deck("hero_thief", "hero_priest")
     table.fight(0, "spell-fireball")
     assert table.game.view(None).heroes[0].charged
-    table.pick("stay")
-    table.pick("miracle-miracle")
-    table.pick("warrior")
-    table.pick("magic")
+    table.pick_each("stay", "miracle-miracle", "warrior", "magic")
     assert hero.abilities[2] == 4
     table.turn(0)
     assert not hero.charged, "taken off at the start"
@@ -230,23 +203,16 @@ def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
     for number, cell in enumerate(("B5", "B2", "B8", "B1"), 1):
         assert table.question.kind == "combat"
         assert table.game.actions == 5 - number
-        table.pick(f"attack-{cell}-strength")
-        table.pick("none")
+        table.pick_each(f"attack-{cell}-strength", "none")
     assert table.question.kind != "combat", "no fifth action"
     assert "imp" in table.units().values()
 
 
 @pytest.mark.rule("DG-22.11", "DG-22.12")
 def test_done_ends_the_charged_turn_and_the_rest_is_lost() -> None:
-    table = Table(spells=True)
+    table = Table("1 E9", "goblin B5", "kobold B6", spells=True, deck="hero_thief")
     hero = table.hero(0, "B4", "S1 M3", charged=True)
-    table.hero(1, "E9")
-    table.monster("goblin", "B5")
-    table.monster("kobold", "B6")
-    table.deck("hero_thief")
-    table.fight(0, "attack-B5-strength")
-    table.pick("none")
-    table.pick("done")
+    table.fight(0, "attack-B5-strength", "none", "done")
     assert table.owner == 1
     table.turn(0)
     assert table.game.view(None).combat_actions == 1
@@ -255,11 +221,7 @@ def test_done_ends_the_charged_turn_and_the_rest_is_lost() -> None:
 
 @pytest.mark.rule("DG-22.12", "DG-15.4")
 def test_the_charge_is_lost_by_death_and_does_not_add_up() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E6", "M3", hp=1, vp=3, charged=True)
-    table.hero(1, "E9")
-    table.monster("goblin", "B4")
-    table.deck("hero_thief")
+    table = Table("0 E6 M3 hp=1 vp=3 charged", "1 E9", "goblin B4", spells=True, deck="hero_thief")
     table.fight(0, "spell-fireball")
     with pytest.raises(IllegalChoice, match="refused-already_charged"):
         table.pick("spell-fireball")
@@ -270,25 +232,19 @@ def test_the_charge_is_lost_by_death_and_does_not_add_up() -> None:
 
 @pytest.mark.rule("DG-22.13")
 def test_one_move_and_a_new_fireball_in_the_charged_turn() -> None:
-    table = Table(spells=True)
+    table = Table("1 E9", "goblin B5", spells=True)
     hero = table.hero(0, "B4", "S1 M3", charged=True, vp=1)
-    table.hero(1, "E9")
-    table.monster("goblin", "B5")
     table.turn(0)
     assert table.question.kind == "move"
-    table.pick("stay")
-    table.pick("spell-fireball")
+    table.pick_each("stay", "spell-fireball")
     assert (table.question.kind, table.game.actions) == ("combat", 2), "no second move"
     assert hero.charged, "for the turn after this one"
 
 
 @pytest.mark.rule("DG-22.14", "DG-22.15", "DG-3.12")
 def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
-    table = Table(spells=True)
+    table = Table("1 B5 holds=strength", "2 B5 holds=agility", "chimera B5 attacked", spells=True)
     hero = table.hero(0, "E6", "M4", vp=1)
-    table.hero(1, "B5", holds="strength")
-    table.hero(2, "B5", holds="agility")
-    table.monster("chimera", "B5", attacked=True)
     table.game.small_bag, table.game.large_bag = [], ["lich"]
     table.fight(0, "spell-polymorph")
     events = table.pick("B5")
@@ -303,25 +259,16 @@ def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
 
 @pytest.mark.rule("DG-22.14", "DG-3.12")
 def test_holders_are_thrown_off_in_the_order_of_their_numbers() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B1", "M4", vp=1)
-    table.hero(1, "B5", holds="agility")
-    table.hero(2, "B5", holds="strength")
-    table.monster("chimera", "B5", attacked=True)
+    table = Table("0 B1 M4 vp=1", "1 B5 holds=agility", "2 B5 holds=strength", "chimera B5 attacked", spells=True)
     table.game.small_bag, table.game.large_bag = [], ["lich"]
-    table.fight(0, "spell-polymorph")
-    table.pick("B5")
+    table.fight(0, "spell-polymorph", "B5")
     assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left beside the caster"
 
 
 @pytest.mark.rule("DG-22.4", "DG-22.14", "DG-3.12")
 @pytest.mark.parametrize("free", [True, False])
 def test_polymorph_needs_room_for_the_holders(free: bool) -> None:
-    table = Table(spells=True)
-    table.hero(0, "B6", "M4", vp=1)
-    table.hero(1, "B5", holds="agility")
-    table.hero(2, "B5", holds="strength")
-    table.monster("chimera", "B5", attacked=True)
+    table = Table("0 B6 M4 vp=1", "1 B5 holds=agility", "2 B5 holds=strength", "chimera B5 attacked", spells=True)
     small, closed = iter(SMALL_UNITS), {"E4", "B5", "B6"} | ({"B9"} if free else set())
     for name in set(CELL) - closed:
         table.monster(next(small), name)
@@ -338,14 +285,11 @@ def test_polymorph_needs_room_for_the_holders(free: bool) -> None:
 def test_polymorph_draws_from_both_bags_alike() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(300):
-        table = Table(spells=True)
-        table.hero(0, "B4", "M4", vp=1)
-        table.monster("goblin", "B5")
+        table = Table("0 B4 M4 vp=1", "goblin B5", spells=True)
         table.game.small_bag, table.game.large_bag = ["imp"], ["lich", "troll"]
         table.game.used_small = ["ghost"]
         table.game.dice.seed = f"poly {seed}"
-        table.fight(0, "spell-polymorph")
-        table.pick("B5")
+        table.fight(0, "spell-polymorph", "B5")
         drawn[table.units()["B5"]] += 1
         assert sorted(table.game.used_small) == ["ghost", "goblin"]
     assert set(drawn) == {"imp", "lich", "troll"}
@@ -355,24 +299,17 @@ def test_polymorph_draws_from_both_bags_alike() -> None:
 @pytest.mark.rule("DG-22.14", "DG-22.15")
 def test_polymorph_uses_the_piles_when_both_bags_are_empty_and_never_the_same_unit() -> None:
     for seed in range(20):
-        table = Table(spells=True)
-        table.hero(0, "B4", "M4", vp=1)
-        table.monster("goblin", "B5")
+        table = Table("0 B4 M4 vp=1", "goblin B5", spells=True)
         table.game.small_bag, table.game.large_bag = [], []
         table.game.used_small, table.game.used_large = ["imp"], ["lich"]
         table.game.dice.seed = f"poly {seed}"
-        table.fight(0, "spell-polymorph")
-        table.pick("B5")
+        table.fight(0, "spell-polymorph", "B5")
         assert table.units()["B5"] in ("imp", "lich")
 
 
 @pytest.mark.rule("DG-22.14", "DG-22.6")
 def test_polymorph_never_on_demon_king_or_evil_god() -> None:
-    table = Table(spells=True)
-    table.hero(0, "B4", "M4", vp=1)
-    table.monster("demon_king_b", "B5")
-    table.monster("evil_god", "B6")
-    table.monster("goblin", "E7")
+    table = Table("0 B4 M4 vp=1", "demon_king_b B5", "evil_god B6", "goblin E7", spells=True)
     assert "polymorph" in spells(table)
     table.pick("spell-polymorph")
     assert table.ids() == ["E7", "back"]
@@ -382,14 +319,8 @@ def test_polymorph_never_on_demon_king_or_evil_god() -> None:
 
 @pytest.mark.rule("DG-22.15")
 def test_polymorph_causes_no_advance() -> None:
-    table = Table(spells=True)
-    table.king("B5")
-    table.hero(0, "B4", "M4", vp=1)
-    table.hero(1, "E9")
-    table.monster("goblin", "B6")
-    table.deck("hero_thief")
-    table.fight(0, "spell-polymorph")
-    table.pick("B6")
+    table = Table("0 B4 M4 vp=1", "1 E9", "goblin B6", spells=True, king="B5", deck="hero_thief")
+    table.fight(0, "spell-polymorph", "B6")
     assert table.game.floor == 1
     assert len(table.units()) == 1
     assert table.at("B6") in SMALL_UNITS + LARGE_UNITS
@@ -397,12 +328,8 @@ def test_polymorph_causes_no_advance() -> None:
 
 @pytest.mark.rule("DG-22.16")
 def test_teleport_moves_and_returns_the_card() -> None:
-    table = Table(spells=True)
+    table = Table("1 E9", "2 E9", "troll B5 attacked", spells=True, deck="hero_thief hero_wizard hero_priest")
     hero = table.hero(0, "B5", "M5", vp=1, holds="strength")
-    table.hero(1, "E9")
-    table.hero(2, "E9")
-    table.monster("troll", "B5", attacked=True)
-    table.deck("hero_thief", "hero_wizard", "hero_priest")
     table.game.divined_by = 2
     table.fight(0, "spell-teleport")
     assert not {"E4", "B5", "E9"} & set(table.ids()), "king, own cell with the monster, two heroes"
@@ -422,9 +349,7 @@ def test_teleport_moves_and_returns_the_card() -> None:
 
 @pytest.mark.rule("DG-22.16")
 def test_the_own_cell_is_no_place_to_teleport_to() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E5", "M5", vp=1)
-    table.hero(1, "E9")
+    table = Table("0 E5 M5 vp=1", "1 E9", spells=True)
     table.fight(0, "spell-teleport")
     assert "E5" not in table.ids()
     with pytest.raises(IllegalChoice, match="refused-no_legal_target"):
@@ -433,9 +358,7 @@ def test_the_own_cell_is_no_place_to_teleport_to() -> None:
 
 @pytest.mark.rule("DG-22.16", "DG-22.17", "DG-V37")
 def test_teleport_with_an_empty_deck_brings_the_hero_again() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E5", "M5", vp=1)
-    table.deck()
+    table = Table("0 E5 M5 vp=1", spells=True, deck="")
     table.game.revealed = ["king_1", "hero_thief"]
     table.fight(0, "spell-teleport")
     events = table.pick("B9")
@@ -448,13 +371,8 @@ def test_teleport_with_an_empty_deck_brings_the_hero_again() -> None:
 
 @pytest.mark.rule("DG-22.16")
 def test_a_second_teleport_in_a_charged_turn_only_moves() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E5", "M5", vp=2, charged=True)
-    table.hero(1, "E9")
-    table.monster("troll", "B2")
-    table.deck("hero_thief", "king")
-    table.fight(0, "spell-teleport")
-    table.pick("B9")
+    table = Table("0 E5 M5 vp=2 charged", "1 E9", "troll B2", spells=True, deck="hero_thief king")
+    table.fight(0, "spell-teleport", "B9")
     order = table.game.deck[:]
     table.game.divined_by = 3
     table.pick("spell-teleport")
@@ -463,18 +381,6 @@ def test_a_second_teleport_in_a_charged_turn_only_moves() -> None:
     assert table.game.deck == order
     assert table.game.divined_by == 3, "not shuffled"
     assert "card_returned" not in keys(events)
-
-
-@pytest.mark.rule("DG-22.18", "DG-16.5")
-def test_wish_raises_an_ability_of_the_caster() -> None:
-    table = Table(spells=True)
-    hero = table.hero(0, "E5", "S1 A1 M6 F6", vp=1)
-    table.hero(1, "E9")
-    table.fight(0, "spell-wish")
-    assert table.ids() == ["strength", "agility", "back"]
-    table.pick("agility")
-    assert hero.abilities == [1, 2, 6, 6]
-    assert CELL["E5"] == hero.cell
 
 
 def test_a_step_back_costs_nothing() -> None:

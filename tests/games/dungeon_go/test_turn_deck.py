@@ -9,8 +9,8 @@ import pytest
 from games.dungeon_go.rules import bags, deck, floors
 from games.dungeon_go.rules.components import card_kind
 from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.turns import NextCard
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 from tests.games.dungeon_go.test_setup import play_setup
 
 
@@ -43,9 +43,7 @@ def test_the_deck_is_shuffled() -> None:
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
 def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.deck("king", "monster", "hero_warrior", "hero_thief")
+    table = Table("0 E1", deck="king monster hero_warrior hero_thief")
     events = table.reveal("king")
     assert keys(events)[:1] == ["turn_king"]
     assert [key for key in keys(events) if key.startswith("turn_")] == [
@@ -63,28 +61,13 @@ def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -
 
 @pytest.mark.rule("DG-6.4", "DG-20.3", "DG-20.5")
 def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.deck()
+    table = Table("0 E1", deck="")
     table.game.revealed = table.cards("king", "hero_warrior")
     card = deck.reveal(table.game)
     assert Counter([card, *table.game.deck]) == Counter(["king_1", "hero_warrior"])
     assert table.game.revealed == [card]
     assert sorted(table.game.last_round) == ["hero_warrior", "king_1"]
     assert (table.game.rebuilds, table.game.floor_clock) == (1, 1)
-
-
-@pytest.mark.rule("DG-6.4", "DG-20.5")
-def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.game.floor_clock = 4
-    table.deck()
-    table.game.revealed = ["hero_warrior"]
-    table.game.push(NextCard())
-    table.game.agenda.run(table.game)
-    events = table.game._desk.events
-    assert keys(events)[-4:] == ["rebuild", "danger", "damage_rises", "turn_hero"]
 
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
@@ -97,11 +80,7 @@ def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
     ],
 )
 def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> None:
-    table = Table()
-    table.king("E4")
-    table.hero(1, "E9")
-    table.hero(2, "E9")
-    table.monster("goblin", "B5")
+    table = Table("1 E9", "2 E9", "goblin B5", king="E4")
     table.deck(card, "hero_wizard", "hero_elf")
     rest = list(table.game.deck[:-1])
     events = table.next()
@@ -126,9 +105,7 @@ def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> 
     ("clock", "damage", "then"), [(3, 2, []), (4, 2, ["danger", "damage_rises"]), (4, 6, ["danger", "reinforcement"])]
 )
 def test_the_danger_is_nobodys_turn_and_lies_open(clock: int, damage: int, then: list[str]) -> None:
-    table = Table()
-    table.king("E4")
-    table.hero(0, "E1")
+    table = Table("0 E1", king="E4")
     table.game.floor_clock, table.game.damage = clock, damage
     table.deck()
     table.game.revealed = ["hero_warrior", "king_1"]
@@ -154,26 +131,10 @@ def test_the_first_deck_is_no_rebuild() -> None:
 
 @pytest.mark.rule("DG-6.6")
 def test_a_dead_heros_card_is_revealed_as_usual() -> None:
-    table = Table()
-    table.hero(0)
-    table.hero(1, "E1")
-    table.deck("hero_thief")
+    table = Table("0", "1 E1", deck="hero_thief")
     events = table.turn(0)
     assert keys(events) == ["turn_hero"]
     assert table.question.kind == "revive"
-
-
-@pytest.mark.rule("DG-20.1")
-def test_the_damage_rises_on_floors_3_and_5_only() -> None:
-    table = Table()
-    table.king("B4")
-    seen = []
-    for floor in (2, 3, 4, 5):
-        table.game.monsters, table.game.king = [], 10
-        floors.advance_if_due(table.game)
-        assert table.game.floor == floor
-        seen.append(table.game.damage)
-    assert seen == [1, 2, 2, 3]
 
 
 @pytest.mark.rule("DG-20.2", "DG-20.3", "DG-20.4", "DG-V26")
@@ -194,35 +155,17 @@ def test_the_floor_clock_brings_danger_from_the_fifth_rebuild_on() -> None:
 
 
 @pytest.mark.rule("DG-20.4", "DG-12.1", "DG-20.1")
-def test_at_damage_six_a_reinforcement_comes_instead() -> None:
-    table = Table()
-    game = table.game
-    game.damage, game.floor_clock = 6, 4
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
+@pytest.mark.parametrize(("damage", "clock", "reinforcements"), [(6, 4, 1), (6, 3, 0), (5, 4, 0)])
+def test_at_damage_six_the_danger_brings_a_reinforcement(damage: int, clock: int, reinforcements: int) -> None:
+    game = Table(damage=damage).game
+    game.floor_clock, game.revealed, game.deck = clock, ["king_1", "hero_warrior"], []
     deck.rebuild(game)
-    assert (game.damage, len(game.monsters), game.reinforcements) == (6, 1, 1)
-    game.damage, game.floor_clock, game.monsters = 6, 3, []
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
-    deck.rebuild(game)
-    assert game.monsters == [], "not before the fifth rebuild"
-
-
-@pytest.mark.rule("DG-20.4")
-def test_from_five_the_danger_still_raises_the_damage_to_six() -> None:
-    table = Table()
-    game = table.game
-    game.damage, game.floor_clock = 5, 4
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
-    deck.rebuild(game)
-    assert (game.damage, game.monsters, game.reinforcements) == (6, [], 0)
+    assert (game.damage, len(game.monsters), game.reinforcements) == (6, reinforcements, reinforcements)
 
 
 @pytest.mark.rule("DG-20.1")
 def test_nothing_else_raises_the_damage() -> None:
-    table = Table()
-    table.hero(0, "E5", "S2")
-    table.monster("goblin", "E6")
-    table.faces(1)
+    table = Table("0 E5 S2", "goblin E6", faces=(1,))
     table.fight(0, "attack-E6-strength")
     assert table.game.damage == 1, "a reinforcement that found room"
     table.reveal("monster")

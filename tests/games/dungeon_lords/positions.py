@@ -9,6 +9,7 @@ and a mint on C2.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -36,8 +37,13 @@ def start(seats: int = 4, seed: str = "position", **options: object) -> DungeonL
     return DungeonLords.start(seats, options, seed=seed)
 
 
-def table(seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1) -> DungeonLords:
-    """A game with nobody being asked anything: turn order from `STARTER`, years and seasons free to set."""
+def table(
+    seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1, **laid: Any
+) -> DungeonLords:
+    """A game with nobody being asked anything: turn order from `STARTER`, years and seasons free to set.
+
+    `laid` names what ME has (`gold=3`) and what lies on the table (`tavern=["troll"]`).
+    """
     game = start(seats, seed, rules=rules)
     game.agenda.stack.clear()
     game.agenda.standing.clear()
@@ -48,6 +54,15 @@ def table(seats: int = 4, seed: str = "position", *, rules: str = "introductory"
     for lord in game.lords:
         lord.orders, lord.on_card = [], []
     game.spaces = {order: [None] * 3 for order in ORDER_IDS}
+    for name, value in laid.items():
+        setattr(game.lords[ME] if name in Lord.model_fields else game, name, value)
+    return game
+
+
+def executing(order: str, space: int, *answers: str, seats: int = 4, **laid: Any) -> DungeonLords:
+    """A table at which ME's minion on one space (1-3) has acted, and these answers have been given."""
+    game = table(seats, **laid)
+    execute(game, order, space, *answers)
     return game
 
 
@@ -93,6 +108,14 @@ def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None
             return game.choose(question.seat, question.id, option_ids)
     offers = [(question.kind, question.seat, [o.id for o in question.options(game)]) for question in game.questions]
     raise AssertionError(f"{option_ids} not offered: {offers}")
+
+
+def picks(game: DungeonLords, *option_ids: str) -> list[Event]:
+    """Answer one question after the other, each with one option; returns what the last answer told."""
+    told: list[Event] = []
+    for option_id in option_ids:
+        told = pick(game, option_id)
+    return told
 
 
 def refuse(game: DungeonLords, option_id: str, code: str, kind: str = "", seat: Seat | None = None) -> None:
@@ -184,12 +207,13 @@ def place(game: DungeonLords, order: str, *seats: Seat | None) -> None:
             game.lords[seat].orders.append(order)
 
 
-def execute(game: DungeonLords, order: str, space: int, seat: Seat = ME) -> list[Event]:
-    """Let one minion on one space (1-3) act."""
+def execute(game: DungeonLords, order: str, space: int, *answers: str, seat: Seat = ME) -> list[Event]:
+    """Let one minion on one space (1-3) act, and give these answers; returns what the last step told."""
     game.spaces[order] = [None] * 3
     game.spaces[order][space - 1] = seat
     game.lords[seat].orders = [order]
-    return go(game, Execute(seat=seat, order=order, space=space - 1))
+    events = go(game, Execute(seat=seat, order=order, space=space - 1))
+    return picks(game, *answers) if answers else events
 
 
 def battle(
@@ -208,6 +232,12 @@ def battle(
         game, party, seat=seat, square=square, traps=traps, creatures=creatures, card=card, combat_round=combat_round
     )
     return go(game, Fight(seat=seat))
+
+
+def fighting(game: DungeonLords, party: str, **laid: Any) -> DungeonLords:
+    """The game with that battle begun (see `battle`)."""
+    battle(game, party, **laid)
+    return game
 
 
 def set_battle(

@@ -17,6 +17,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     dungeon,
     execute,
+    executing,
     go,
     ids,
     impossible,
@@ -56,9 +57,7 @@ def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
     ],
 )
 def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int]) -> None:
-    game = table(4)
-    execute(game, order, space)
-    pick(game, "do")
+    game = executing(order, space, "do")
     assert supplies(game) == after
     spies = order == "improve_reputation" and space != 2
     assert is_asked(game, "choose_spy_card") == spies
@@ -67,10 +66,7 @@ def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int])
 
 @pytest.mark.rule("DL-8.3")
 def test_losing_evil_at_the_bottom_still_counts_and_still_spies() -> None:
-    game = table(4)
-    game.lords[ME].evil = 1
-    execute(game, "improve_reputation", 1)
-    pick(game, "do")
+    game = executing("improve_reputation", 1, "do", evil=1)
     assert game.lords[ME].evil == 1
     assert game.lords[ME].on_card == []
     assert is_asked(game, "choose_spy_card")
@@ -81,8 +77,7 @@ def test_the_spy() -> None:
     game = table(4)
     cards = list(game.combat_piles[0])
     for _ in range(2):  # the same card may be looked at again
-        execute(game, "improve_reputation", 1)
-        pick(game, "do")
+        execute(game, "improve_reputation", 1, "do")
         assert ids(game) == ["card-1", "card-2", "card-3", "card-4", "none"]
         events = pick(game, "card-3")
         assert told(events, "spied") == [{"player": seat_name(ME), "number": 3}]
@@ -94,18 +89,14 @@ def test_the_spy() -> None:
     assert game.view(1).combat == [None] * 4
     assert game.view(1).lords[ME].spied == [3]
     assert game.combat_piles[0] == cards
-    execute(game, "improve_reputation", 3)
-    pick(game, "do")
-    pick(game, "none")
+    execute(game, "improve_reputation", 3, "do", "none")
     assert game.lords[ME].spied == [2]
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8")
 @pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
-    game = table(4)
-    game.lords[ME].imps = 9
-    execute(game, "dig_tunnels", space)
+    game = executing("dig_tunnels", space, imps=9)
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
         assert (asked(game).args["done"], asked(game).args["limit"]) == (dug, limit)
         events = pick(game, square)
@@ -118,33 +109,25 @@ def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
 
 @pytest.mark.rule("DL-8.8")
 def test_the_foreman_comes_with_the_first_tunnel() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 3)
-    pick(game, "B1")
-    pick(game, "done")
+    game = executing("dig_tunnels", 3, "B1", "done")
     assert game.lords[ME].busy_imps == 2
 
 
 @pytest.mark.rule("DL-8.9")
 def test_fewer_is_legal_and_none_is_not_executed() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 3)
+    game = executing("dig_tunnels", 3)
     assert "done" not in ids(game)
     pick(game, "decline")
     assert game.lords[ME].busy_imps == 0
     assert game.lords[ME].on_card == ["dig_tunnels"]
-    execute(game, "dig_tunnels", 2)
-    pick(game, "B1")
-    pick(game, "back")
+    execute(game, "dig_tunnels", 2, "B1", "back")
     assert "done" not in ids(game)
     assert "B1" not in game.lords[ME].tiles
 
 
 @pytest.mark.rule("DL-8.10")
 def test_where_a_tunnel_may_be_dug() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1 C2=mint C3!")
-    execute(game, "dig_tunnels", 2)
+    game = executing("dig_tunnels", 2, tiles=dungeon("C1 C2=mint C3!"))
     assert set(ids(game)) == {"B1", "D1", "B2", "D2", "B3", "D3", "C4", "decline"}
     refuse(game, "C2", "occupied")
     refuse(game, "A4", "not_adjacent")
@@ -155,10 +138,7 @@ def test_where_a_tunnel_may_be_dug() -> None:
 
 @pytest.mark.rule("DL-8.11")
 def test_no_block_of_four() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1! C2=mint C3")
-    execute(game, "dig_tunnels", 2)
-    pick(game, "B1")
+    game = executing("dig_tunnels", 2, "B1", tiles=dungeon("C1! C2=mint C3"))
     refuse(game, "B2", "two_by_two")
     pick(game, "D2")
     refuse(game, "D1", "two_by_two")
@@ -168,10 +148,8 @@ def test_no_block_of_four() -> None:
 
 @pytest.mark.rule("DL-8.12", "DL-8.13", "DL-1.7")
 def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
-    game = table(4)
+    game = executing("dig_tunnels", 2, lair=lair("troll troll"))
     lord = game.lords[ME]
-    lord.lair = lair("troll troll")
-    execute(game, "dig_tunnels", 2)
     for square in ("B1", "A1"):
         pick(game, square)
     pick(game, "done")
@@ -188,13 +166,10 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
 
 @pytest.mark.rule("DL-8.14", "DL-V28")
 def test_digging_on_iii_with_few_imps() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 3)
-    pick(game, "B1")
+    game = executing("dig_tunnels", 3, "B1")
     assert keys(pick(game, "A1")) == ["dug"]
     assert game.questions == []
-    game = table(4)
-    game.lords[ME].busy_imps = 2
+    game = table(4, busy_imps=2)
     assert impossible(execute(game, "dig_tunnels", 3)) == ("no_imp", 2, 1)
     assert is_asked_after(game, "dig_tunnels", 2)
 
@@ -219,10 +194,8 @@ def test_no_square_left_to_dig() -> None:
 @pytest.mark.rule("DL-8.15")
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_mining(space: int, gold: int, busy: int) -> None:
-    game = table(4)
+    game = executing("mine_gold", space, imps=9, tiles=dungeon("C1 C2 C3 C4 D4 E4"))
     lord = game.lords[ME]
-    lord.imps, lord.tiles = 9, dungeon("C1 C2 C3 C4 D4 E4")
-    execute(game, "mine_gold", space)
     assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
         refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
@@ -236,9 +209,7 @@ def test_mining(space: int, gold: int, busy: int) -> None:
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
-    game = table(4)
-    execute(game, "mine_gold", 3)
-    pick(game, "decline")
+    game = executing("mine_gold", 3, "decline")
     assert game.lords[ME].on_card == ["mine_gold"]
     assert game.lords[ME].busy_imps == 0
     game.lords[ME].busy_imps = 2
@@ -250,10 +221,8 @@ def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
 def test_each_miner_in_a_tunnel_of_its_own() -> None:
-    game = table(4)
+    game = executing("mine_gold", 2, tiles=dungeon("C1! C2 C3 D3=mint"))
     lord = game.lords[ME]
-    lord.tiles = dungeon("C1! C2 C3 D3=mint")
-    execute(game, "mine_gold", 2)
     assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
     refuse(game, "gold-3", "no_tunnel", "mine_tunnel")
     assert missed(game) == {"gold-3": "no_tunnel"}
@@ -264,24 +233,16 @@ def test_each_miner_in_a_tunnel_of_its_own() -> None:
 
 @pytest.mark.rule("DL-8.17")
 def test_a_tunnel_dug_this_round_may_be_mined() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1! C2! C3!")
-    execute(game, "dig_tunnels", 1)
-    pick(game, "C4")
-    pick(game, "done")
-    execute(game, "mine_gold", 1)
-    pick(game, "gold-1")
+    game = executing("dig_tunnels", 1, "C4", "done", tiles=dungeon("C1! C2! C3!"))
+    execute(game, "mine_gold", 1, "gold-1")
     assert game.lords[ME].tiles["C4"].mined
     assert game.lords[ME].gold == 4
 
 
 @pytest.mark.rule("DL-8.19")
 def test_new_imps_are_free_at_once() -> None:
-    game = table(4)
+    game = executing("recruit_imps", 2, "do", busy_imps=3, tiles=dungeon("C1 C2 C3 C4=mint"))
     lord = game.lords[ME]
-    lord.busy_imps, lord.tiles = 3, dungeon("C1 C2 C3 C4=mint")
-    execute(game, "recruit_imps", 2)
-    pick(game, "do")
     assert lord.free_imps == 2
     lord.imps += 1
     produce(game)
@@ -293,8 +254,7 @@ def test_new_imps_are_free_at_once() -> None:
 def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
     game = table(4)
     expected = game.trap_deck[-number:][::-1]
-    execute(game, "buy_traps", space)
-    pick(game, "do")
+    execute(game, "buy_traps", space, "do")
     lord = game.lords[ME]
     assert (lord.gold, lord.traps) == (gold, expected)
     assert game.questions == []
@@ -307,8 +267,7 @@ def test_buying_traps_in_year_2(space: int, number: int) -> None:
     lord = game.lords[ME]
     game.trap_deck.remove("fire_wall")
     lord.traps = ["fire_wall"]
-    execute(game, "buy_traps", space)
-    pick(game, "do")
+    execute(game, "buy_traps", space, "do")
     assert len(lord.traps) == 1 + number
     assert set(ids(game, "discard_trap")) == set(lord.traps)
     events = pick(game, "fire_wall")
@@ -319,9 +278,8 @@ def test_buying_traps_in_year_2(space: int, number: int) -> None:
 
 @pytest.mark.rule("DL-8.22", "DL-10.7")
 def test_the_extra_card_belongs_to_this_order_only() -> None:
-    game = table(4, year=2)
+    game = table(4, year=2, tiles=dungeon("C1 C2 C3 C4=workshop"), imps=4)
     lord = game.lords[ME]
-    lord.tiles, lord.imps = dungeon("C1 C2 C3 C4=workshop"), 4
     produce(game)
     pick(game, "workshop")
     assert len(lord.traps) == 1
@@ -330,8 +288,7 @@ def test_the_extra_card_belongs_to_this_order_only() -> None:
 
 @pytest.mark.rule("DL-8.23")
 def test_only_the_owner_knows_the_traps() -> None:
-    game = table(4)
-    execute(game, "buy_traps", 3)
+    game = executing("buy_traps", 3)
     events = pick(game, "do")
     assert told(events, "traps_drawn") == [{"player": seat_name(ME), "number": 2}]
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
@@ -360,13 +317,10 @@ def test_a_short_trap_deck() -> None:
 @pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
 @pytest.mark.parametrize("space", [1, 2, 3])
 def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
-    game = table(4)
-    game.tavern = ["goblin", kind, "slime"]
+    game = table(4, tavern=["goblin", kind, "slime"], lair=lair("goblin " * 9))
     lord = game.lords[ME]
-    lord.lair = lair("goblin " * 9)
     lord.gold = lord.food = 5
-    execute(game, "hire_monster", space)
-    pick(game, kind)
+    execute(game, "hire_monster", space, kind)
     cost = CREATURES[kind].cost
     assert (lord.gold, lord.food) == (5 - cost.gold, 5 - cost.food - (1 if space == 3 else 0))
     assert lord.evil == 5 + cost.evil
@@ -379,11 +333,8 @@ def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
 
 @pytest.mark.rule("DL-8.25", "DL-8.27")
 def test_what_cannot_be_paid_cannot_be_hired() -> None:
-    game = table(4)
-    game.tavern = ["goblin", "troll", "vampire"]
+    game = executing("hire_monster", 1, tavern=["goblin", "troll", "vampire"], food=1, evil=14)
     lord = game.lords[ME]
-    lord.food, lord.evil = 1, 14
-    execute(game, "hire_monster", 1)
     assert ids(game) == ["goblin", "decline"]
     refuse(game, "troll", "no_food")
     refuse(game, "vampire", "no_evil_room")
@@ -396,11 +347,8 @@ def test_what_cannot_be_paid_cannot_be_hired() -> None:
 
 @pytest.mark.rule("DL-8.28", "DL-1.7")
 def test_a_troll_brings_its_token_and_takes_it_away() -> None:
-    game = table(4)
-    game.tavern = ["troll"]
+    game = executing("hire_monster", 1, "troll", tavern=["troll"])
     lord = game.lords[ME]
-    execute(game, "hire_monster", 1)
-    pick(game, "troll")
     assert (lord.trolls, lord.free_trolls, lord.imps) == (1, 1, 3)
     game.discard_creature(ME, lord.least("troll"))
     assert (lord.trolls, lord.free_trolls) == (0, 0)
@@ -408,16 +356,13 @@ def test_a_troll_brings_its_token_and_takes_it_away() -> None:
 
 @pytest.mark.rule("DL-8.29")
 def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
-    game = table(4)
-    game.tavern = ["golem", "goblin"]
+    game = executing("hire_monster", 1, tavern=["golem", "goblin"])
     lord = game.lords[ME]
-    execute(game, "hire_monster", 1)
     refuse(game, "golem", "no_trap")
     game.trap_deck.remove("pendulum")
     game.trap_deck.remove("fire_wall")
     lord.traps = ["pendulum", "fire_wall"]
-    execute(game, "hire_monster", 1)
-    pick(game, "golem")
+    execute(game, "hire_monster", 1, "golem")
     assert ids(game, "pay_trap") == ["fire_wall", "pendulum"]
     pick(game, "pendulum")
     assert (lord.gold, lord.traps) == (2, ["fire_wall"])
@@ -427,15 +372,11 @@ def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
 
 @pytest.mark.rule("DL-8.30")
 def test_a_demon_eats_another_monster() -> None:
-    game = table(4)
-    game.tavern = ["demon", "goblin"]
+    game = executing("hire_monster", 1, tavern=["demon", "goblin"], lair=lair("ghost"))
     lord = game.lords[ME]
-    lord.lair = lair("ghost")
-    execute(game, "hire_monster", 1)
     refuse(game, "demon", "no_monster")
     lord.lair = lair("ghost goblin witch")
-    execute(game, "hire_monster", 1)
-    pick(game, "demon")
+    execute(game, "hire_monster", 1, "demon")
     assert ids(game, "pay_monster") == ["goblin", "witch"]
     pick(game, "goblin")
     assert sorted(creature.kind for creature in lord.lair) == ["demon", "ghost", "witch"]
@@ -452,9 +393,7 @@ def produce(game: DungeonLords) -> None:
 
 def build(game: DungeonLords, room: str, square: str, space: int = 2) -> None:
     game.market = [room]
-    execute(game, "build_room", space)
-    pick(game, room)
-    pick(game, square)
+    execute(game, "build_room", space, room, square)
 
 
 @pytest.mark.rule("DL-8.31", "DL-8.32")
@@ -472,11 +411,7 @@ def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
 
 @pytest.mark.rule("DL-8.32")
 def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1! C2 C3 C4=mint")
-    game.market = ["chapel"]
-    execute(game, "build_room", 1)
-    pick(game, "chapel")
+    game = executing("build_room", 1, "chapel", tiles=dungeon("C1! C2 C3 C4=mint"), market=["chapel"])
     args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
     assert args == {"C2": {"room": refer("room-chapel"), "square": "C2"}}
     refuse(game, "C1", "conquered", "place_room")
@@ -500,11 +435,7 @@ def test_zones(room: str) -> None:
 
 @pytest.mark.rule("DL-8.34")
 def test_rooms_never_touch() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1 C2=mint! C3 D3 C4")
-    game.market = ["chapel"]
-    execute(game, "build_room", 1)
-    pick(game, "chapel")
+    game = executing("build_room", 1, "chapel", tiles=dungeon("C1 C2=mint! C3 D3 C4"), market=["chapel"])
     refuse(game, "C1", "room_adjacent", "place_room")
     refuse(game, "C3", "room_adjacent", "place_room")
     assert ids(game) == ["D3", "C4", "back"]  # D3 touches C2 at a corner only
@@ -512,24 +443,16 @@ def test_rooms_never_touch() -> None:
 
 @pytest.mark.rule("DL-8.35")
 def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 1)
-    pick(game, "C4")
-    pick(game, "done")
+    game = executing("dig_tunnels", 1, "C4", "done")
     game.market = ["chapel"]
-    execute(game, "build_room", 1)
-    pick(game, "chapel")
+    execute(game, "build_room", 1, "chapel")
     refuse(game, "C4", "just_dug", "place_room")
 
 
 @pytest.mark.rule("DL-8.36", "DL-8.38")
 def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
-    game = table(4)
+    game = executing("mine_gold", 1, "gold-1", imps=4, tiles=dungeon("C1! C2! C3"))
     lord = game.lords[ME]
-    lord.imps = 4
-    lord.tiles = dungeon("C1! C2! C3")
-    execute(game, "mine_gold", 1)
-    pick(game, "gold-1")
     build(game, "mint", "C3")
     assert lord.free_imps == 3
     assert lord.tiles["C3"].mined, "the miner stands on the edge of the room"
@@ -541,8 +464,7 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
 
 @pytest.mark.rule("DL-8.37")
 def test_without_a_square_or_a_room_nothing_is_built() -> None:
-    game = table(4)
-    game.market = ["mint"]
+    game = table(4, market=["mint"])
     game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
     assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
     game.market = []
@@ -550,10 +472,7 @@ def test_without_a_square_or_a_room_nothing_is_built() -> None:
 
 
 def test_a_refused_room_is_named_as_an_offered_one_is() -> None:
-    game = table(4)
-    game.market = ["mint", "souvenir_shop"]
-    game.lords[ME].tiles = dungeon("C1 C2")
-    execute(game, "build_room", 1)
+    game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
     refused: Refusals = []
     offered = asked(game).options(game, refused)
     assert offered[0].args == {"room": refer("room-souvenir_shop")}
@@ -563,10 +482,7 @@ def test_a_refused_room_is_named_as_an_offered_one_is() -> None:
 
 @pytest.mark.rule("DL-8.37")
 def test_a_room_without_square_is_refused() -> None:
-    game = table(4)
-    game.market = ["mint", "souvenir_shop"]
-    game.lords[ME].tiles = dungeon("C1 C2")
-    execute(game, "build_room", 1)
+    game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
     refuse(game, "mint", "no_square")
     refuse(game, "workshop", "not_on_offer")
     assert ids(game) == ["souvenir_shop", "decline"]
@@ -574,9 +490,6 @@ def test_a_room_without_square_is_refused() -> None:
 
 @pytest.mark.rule("DL-8.38")
 def test_tunnels_may_be_attached_to_rooms() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1 C2 C3=mint")
-    execute(game, "dig_tunnels", 1)
-    pick(game, "C4")
+    game = executing("dig_tunnels", 1, "C4", tiles=dungeon("C1 C2 C3=mint"))
     assert "D4" in ids(game)
     assert asked(game).args["squares"] == ["C4"]

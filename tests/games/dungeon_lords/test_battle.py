@@ -22,6 +22,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     go,
     heroes,
     is_asked,
@@ -29,6 +30,7 @@ from tests.games.dungeon_lords.positions import (
     lair,
     line,
     pick,
+    picks,
     set_battle,
     table,
     told,
@@ -38,8 +40,7 @@ from tests.games.dungeon_lords.positions import (
 
 @pytest.mark.rule("DL-17.1", "DL-17.2")
 def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
-    game = table(3)
-    game.starter = 1
+    game = table(3, starter=1)
     game.combat_piles[0] = ["fireball"] * 4
     for lord in game.lords:
         lord.line = heroes("W5 W4 W4")
@@ -56,8 +57,7 @@ def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
 
 @pytest.mark.rule("DL-17.5", "DL-17.9")
 def test_the_defeated_go_to_prison_at_once_and_the_others_move_up() -> None:
-    game = table(4)
-    battle(game, "X:7 W4 P3/1", creatures="goblin", card="invisibility")
+    game = fighting(table(), "X:7 W4 P3/1", creatures="goblin", card="invisibility")
     lord = game.lords[ME]
     assert lord.prison == ["paladin_1"]
     assert lord.line[0].card == "warrior_12"
@@ -65,8 +65,7 @@ def test_the_defeated_go_to_prison_at_once_and_the_others_move_up() -> None:
 
 @pytest.mark.rule("DL-17.6", "DL-23.3")
 def test_damage_stays_between_rounds() -> None:
-    game = table(4)
-    battle(game, "W5 W4 W4", card="fireball")
+    game = fighting(table(), "W5 W4 W4", card="fireball")
     lord = game.lords[ME]
     game.combat_round = 2
     lord.plan = None
@@ -80,9 +79,7 @@ def test_damage_stays_between_rounds() -> None:
 
 @pytest.mark.rule("DL-17.7")
 def test_when_the_party_is_gone_everything_stops() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
-    battle(game, "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
+    game = fighting(table(tiles=dungeon("C1=mint C2")), "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
     events = pick(game, "goblin")
     assert "party_gone" in keys(events)
     assert "fatigue" not in keys(events)
@@ -115,26 +112,22 @@ def test_no_healing_without_a_fight() -> None:
     assert line(game.lords[ME]) == "P3/2:0 T3/1:1 P4/2:2"
     assert "no_fight_no_healing" in keys(events)
     # Clinging is no attack.
-    game = table(4)
-    battle(game, "W5:2 P4/2", creatures="slime", card="invisibility")
+    game = fighting(table(), "W5:2 P4/2", creatures="slime", card="invisibility")
     pick(game, "cling")
     assert line(game.lords[ME]) == "W5:2 P4/2:0"
 
 
 @pytest.mark.rule("DL-22.1", "DL-V11")
 def test_healing_after_a_fight() -> None:
-    game = table(4)
-    battle(game, "W5 P4/1 T4/2", creatures="troll", card="invisibility")
+    game = fighting(table(), "W5 P4/1 T4/2", creatures="troll", card="invisibility")
     pick(game, "strike")
     assert line(game.lords[ME]) == "W5:2 P4/1:0 T4/2:0"
 
 
 @pytest.mark.rule("DL-22.4", "DL-V12")
 def test_the_defeated_are_not_healed() -> None:
-    game = table(4)
-    battle(game, "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
-    pick(game, "bite")
-    pick(game, "thief_14")
+    game = fighting(table(), "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
+    picks(game, "bite", "thief_14")
     assert game.lords[ME].prison == ["thief_14"]
     assert line(game.lords[ME]) == "W5:0 P4/1:0"
 
@@ -162,8 +155,7 @@ def test_the_arithmetic_of_prevention() -> None:
 
 @pytest.mark.rule("DL-23.2")
 def test_fatigue_point_by_point() -> None:
-    game = table(4)
-    battle(game, "W3:2 W4 W4", card="detect_evil")
+    game = fighting(table(), "W3:2 W4 W4", card="detect_evil")
     assert game.lords[ME].prison == ["warrior_11"]
     assert line(game.lords[ME]) == "W4:1 W4:0"
 
@@ -175,9 +167,7 @@ def test_the_tile_is_conquered_and_evil_drops() -> None:
     battle(game, "W5 W4 W4")
     assert lord.tiles["C1"].conquered
     assert lord.evil == 4
-    game = table(4)
-    game.lords[ME].evil = 1
-    battle(game, "W5 W4 W4")
+    game = fighting(table(evil=1), "W5 W4 W4")
     assert game.lords[ME].evil == 1
 
 
@@ -306,13 +296,10 @@ def test_the_tiles_of_four_rounds() -> None:
     go(game, StartCombat(), EndCombat())
     pick(game, "done")
     assert lord.tiles["C1"].conquered
-    pick(game, "tile-C2")
-    pick(game, "trap-trap_door")
-    pick(game, "done")
+    picks(game, "tile-C2", "trap-trap_door", "done")
     assert not lord.tiles["C2"].conquered
     lord.traps = ["pendulum"]
-    pick(game, "tile-D1")
-    pick(game, "done")
+    picks(game, "tile-D1", "done")
     assert lord.tiles["D1"].conquered
     assert asked(game).args["square"] == "C2"  # both C2 and E1 would be left, C2 is nearer
 
@@ -332,9 +319,8 @@ def test_all_that_is_told_of_a_battle_names_its_lord() -> None:
     named: dict[str, set[object]] = {}
     for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):
         rng = Random(number)
-        game = table(4, year=COMBAT_CARDS[card].year)
+        game = table(4, year=COMBAT_CARDS[card].year, tiles=dungeon("C1=labyrinth C2"))
         lord = game.lords[ME]
-        lord.tiles = dungeon("C1=labyrinth C2")
         lord.gold, lord.food = rng.choice([(0, 0), (0, 3), (3, 3)])
         traps = rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3))
         party = rng.choice(["M4/2 P4/1 W4", "P4/1 M4/2", "M3/1"])

@@ -14,6 +14,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     ids,
     is_asked,
     keys,
@@ -51,9 +52,7 @@ def states(game: DungeonLords, seat: int = ME) -> list[tuple[str, bool]]:
 
 @pytest.mark.rule("DL-20.1", "DL-17.4")
 def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
-    battle(game, "W5 W4 W4", creatures="witch slime", card="invisibility")
+    game = fighting(table(tiles=dungeon("C1=mint C2")), "W5 W4 W4", creatures="witch slime", card="invisibility")
     assert asked(game).seat == ME
     assert ids(game, "next_creature") == ["witch", "slime"]
     pick(game, "slime")
@@ -67,8 +66,7 @@ def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
 
 @pytest.mark.rule("DL-20.2")
 def test_a_deployed_creature_must_attack() -> None:
-    game = table(4)
-    battle(game, "W5 W4 W4", creatures="troll", card="invisibility")
+    game = fighting(table(), "W5 W4 W4", creatures="troll", card="invisibility")
     assert ids(game) == ["strike", "fed_strike"]
 
 
@@ -92,8 +90,7 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
 @pytest.mark.parametrize("answer", ["cling", "refrain"])
 def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) -> None:
-    game = table(4)
-    game.starter = 1
+    game = table(4, starter=1)
     events = battle(game, "M3/1 M4/2", seat=2, creatures="slime", card="invisibility")
     assert "clings" not in keys(events)
     assert asked(game).seat == 2
@@ -108,8 +105,7 @@ def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) ->
 
 @pytest.mark.rule("DL-20.2")
 def test_whoever_can_attack_may_not_refrain() -> None:
-    game = table(4)
-    battle(game, "W5 W4", seat=2, creatures="slime", card="invisibility")
+    game = fighting(table(), "W5 W4", seat=2, creatures="slime", card="invisibility")
     assert ids(game, "choose_attack") == ["flood", "cling"]
     refuse(game, "refrain", "must_attack", "choose_attack")
     assert game.preview(2, asked(game).id, "flood")
@@ -132,11 +128,7 @@ def test_a_normal_attack_hits_the_first_and_excess_is_lost() -> None:
 @pytest.mark.rule("DL-20.6", "DL-V9")
 @pytest.mark.parametrize(
     ("target", "after"),
-    [
-        ("warrior_12", "T4/1:0 T3/2:0"),
-        ("thief_12", "W4:1 T4/1:0"),
-        ("thief_13", "W4:1 T4/1:3 T3/2:0"),
-    ],
+    [("warrior_12", "T4/1:0 T3/2:0"), ("thief_12", "W4:1 T4/1:0"), ("thief_13", "W4:1 T4/1:3 T3/2:0")],
 )
 def test_a_selected_attack_hits_whom_the_owner_likes(target: str, after: str) -> None:
     game = fight("W4:1 T4/1 T3/2", "vampire", "bite", target)
@@ -199,8 +191,7 @@ def test_the_goblin_goes_on_once() -> None:
 
 @pytest.mark.rule("DL-21.3")
 def test_the_ghost_spares_the_first() -> None:
-    game = table(4)
-    battle(game, S2, creatures="ghost", card="invisibility")
+    game = fighting(table(), S2, creatures="ghost", card="invisibility")
     assert ids(game, "choose_target") == ["thief_13", "thief_12"]
     refuse(game, "warrior_12", "target", "choose_target")
     pick(game, "thief_12")
@@ -213,10 +204,7 @@ def test_the_troll_and_its_food() -> None:
     assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:3 W4:0", 3)
     game = fight("W5 W4", "troll", "fed_strike")
     assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:4 W4:0", 2)
-    game = table(4)
-    game.lords[ME].food = 0
-    game.lords[ME].tiles = dungeon("C1=mint C2")
-    battle(game, "W5 W4", creatures="troll witch", card="invisibility")
+    game = fighting(table(food=0, tiles=dungeon("C1=mint C2")), "W5 W4", creatures="troll witch", card="invisibility")
     pick(game, "troll")
     assert line(game.lords[ME]) == "W5:3 W4:0"  # hungry: no choice
 
@@ -236,8 +224,7 @@ def test_the_witch() -> None:
 
 @pytest.mark.rule("DL-21.6")
 def test_the_vampire_spares_priests_not_the_paladin() -> None:
-    game = table(4)
-    battle(game, "X P4/1 W4", creatures="vampire", card="invisibility")
+    game = fighting(table(), "X P4/1 W4", creatures="vampire", card="invisibility")
     pick(game, "bite")
     assert ids(game, "choose_target") == ["paladin_1", "warrior_12"]
     refuse(game, "priest_13", "target", "choose_target")
@@ -291,22 +278,18 @@ def test_the_dark_room() -> None:
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")
 def test_a_combat_room_works_only_on_its_own_tile() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1 C2=training_hall C3")
-    battle(game, "W5 W4", creatures="goblin", card="invisibility")
+    game = fighting(table(tiles=dungeon("C1 C2=training_hall C3")), "W5 W4", creatures="goblin", card="invisibility")
     assert line(game.lords[ME]) == "W5:2 W4:0"
 
 
 @pytest.mark.rule("DL-20.1")
 def test_the_preview_of_an_attack() -> None:
-    game = table(4)
-    battle(game, "W5 W4", creatures="slime", card="invisibility")
+    game = fighting(table(), "W5 W4", creatures="slime", card="invisibility")
     question = asked(game, "choose_attack")
     found = [(one.args["hero"], one.args["left"]) for one in game.preview(ME, question.id, "flood")]
     assert found == [(refer("hero-warrior_14"), 4), (refer("hero-warrior_12"), 3)]
     assert game.preview(ME, question.id, "cling") == []
-    game = table(4)
-    battle(game, "W5 W4", creatures="vampire", card="invisibility")
+    game = fighting(table(), "W5 W4", creatures="vampire", card="invisibility")
     pick(game, "bite")
     question = asked(game, "choose_target")
     assert game.preview(ME, question.id, "warrior_12")[0].args["left"] == 1
@@ -331,9 +314,7 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
 
 @pytest.mark.rule("DL-20.1")
 def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
-    battle(game, "W5 W4", creatures="goblin goblin", card="invisibility")
+    game = fighting(table(tiles=dungeon("C1=mint C2")), "W5 W4", creatures="goblin goblin", card="invisibility")
     assert states(game) == [("goblin", True), ("goblin", True)]  # alike: nobody is asked
     assert not is_asked(game, "next_creature")
 

@@ -22,6 +22,7 @@ from tests.games.dungeon_lords.positions import (
     lair,
     option,
     pick,
+    picks,
     refuse,
     start,
     table,
@@ -30,9 +31,7 @@ from tests.games.dungeon_lords.positions import (
 
 
 def payday(creatures: str, evil: int = 5, food: int = 3, gold: int = 3) -> DungeonLords:
-    game = table(4)
-    lord = game.lords[ME]
-    lord.lair, lord.evil, lord.food, lord.gold = lair(creatures), evil, food, gold
+    game = table(4, lair=lair(creatures), evil=evil, food=food, gold=gold)
     go(game, Payday(seat=ME))
     return game
 
@@ -43,8 +42,7 @@ def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
 
 @pytest.mark.rule("DL-11.1")
 def test_the_event_is_resolved_in_turn_order() -> None:
-    game = table(4)
-    game.starter, game.season, game.events = 2, 1, ["tax", "payday", "special"]
+    game = table(4, starter=2, season=1, events=["tax", "payday", "special"])
     go(game, EventPhase())
     found = []
     while game.questions:
@@ -99,8 +97,7 @@ def test_all_can_be_paid_at_once_where_nothing_has_to_be_chosen() -> None:
 @pytest.mark.rule("DL-11.4", "DL-14.4")
 def test_letting_go_costs_one_evil_each_even_at_the_top() -> None:
     game = payday("goblin goblin", evil=14)
-    pick(game, "dismiss-goblin")
-    pick(game, "dismiss-goblin")
+    picks(game, "dismiss-goblin", "dismiss-goblin")
     assert game.lords[ME].evil == 15
     assert game.distant[-2:] == ["goblin", "goblin"]
 
@@ -120,8 +117,7 @@ def test_wages_of_golem_and_demon() -> None:
     game.lords[ME].traps = ["pendulum"]
     pick(game, "pay-golem")
     assert (game.lords[ME].gold, game.lords[ME].traps) == (2, [])
-    pick(game, "pay-goblin")
-    pick(game, "pay-demon")
+    picks(game, "pay-goblin", "pay-demon")
     # The goblin had been paid, and may be eaten; the golem as well.
     assert set(ids(game, "pay_monster")) == {"golem", "goblin"}
     pick(game, "goblin")
@@ -141,8 +137,7 @@ def test_food_for_a_demon_needs_no_wage() -> None:
 @pytest.mark.rule("DL-11.6")
 def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
     game = payday("goblin goblin demon", food=2)
-    pick(game, "pay-goblin")
-    pick(game, "pay-demon")
+    picks(game, "pay-goblin", "pay-demon")
     assert kinds(game) == ["goblin", "demon"]
     assert (game.questions, game.lords[ME].food) == ([], 1), "the goblin that is left has had its wage"
 
@@ -159,8 +154,7 @@ def test_a_demon_is_not_its_own_food() -> None:
 @pytest.mark.rule("DL-11.8", "DL-6.12")
 def test_extra_food_and_fee_are_no_part_of_the_wage() -> None:
     game = payday("troll slime", food=9)
-    pick(game, "pay-troll")
-    pick(game, "pay-slime")
+    picks(game, "pay-troll", "pay-slime")
     assert (game.lords[ME].food, game.lords[ME].gold) == (6, 3)
 
 
@@ -202,8 +196,7 @@ def test_two_wages_that_do_not_fit_the_track() -> None:
 @pytest.mark.rule("DL-11.9", "DL-V31")
 @pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
 def test_tax_on_all_tiles(squares: str, tax: int) -> None:
-    game = table(4)
-    game.lords[ME].tiles, game.lords[ME].gold = dungeon(squares), 9
+    game = table(4, tiles=dungeon(squares), gold=9)
     go(game, Tax(seat=ME))
     assert asked(game).args == {"tax": tax}
     assert ids(game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
@@ -214,9 +207,8 @@ def test_tax_on_all_tiles(squares: str, tax: int) -> None:
 
 @pytest.mark.rule("DL-11.10", "DL-11.11")
 def test_any_part_may_be_paid_the_rest_are_notices() -> None:
-    game = table(4)
+    game = table(4, tiles=dungeon("C1 C2 C3 C4 D4 E4"), gold=2)
     lord = game.lords[ME]
-    lord.tiles, lord.gold = dungeon("C1 C2 C3 C4 D4 E4"), 2
     go(game, Tax(seat=ME))
     refuse(game, "pay-3", "no_gold")
     assert asked(game).default(game) == ["pay-2"]
@@ -231,8 +223,7 @@ def test_any_part_may_be_paid_the_rest_are_notices() -> None:
 @pytest.mark.rule("DL-11.12")
 def test_special_events_belong_to_the_full_rules() -> None:
     for rules in ("introductory", "full"):
-        game = table(4, rules=rules)
-        game.season, game.events = 1, ["special", "tax", "payday"]
+        game = table(4, rules=rules, season=1, events=["special", "tax", "payday"])
         if rules == "full":
             game.specials = ["thieves_guild", "witch_hunt"]
         events = go(game, EventPhase())
@@ -242,9 +233,7 @@ def test_special_events_belong_to_the_full_rules() -> None:
 
 def special(name: str, seats: int = 2) -> DungeonLords:
     """The card is resolved next; `STARTER` starts."""
-    game = table(seats, rules="full")
-    game.specials = [name, "witch_hunt"]
-    return game
+    return table(seats, rules="full", specials=[name, "witch_hunt"])
 
 
 def test_nine_special_events() -> None:
@@ -270,8 +259,7 @@ def test_harvest_festival() -> None:
     game = special("harvest_festival")
     game.lords[0].gold = 0
     go(game, StartSpecial())
-    pick(game, "gold")
-    pick(game, "gold")
+    picks(game, "gold", "gold")
     assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
     assert game.questions == []
     go(game, StartSpecial())
@@ -288,8 +276,7 @@ def test_imp_strike() -> None:
     assert asked(game).args["food_only"] == 1
     for given in asked(game).options(game)[:-1]:
         assert given.args == {}, "one token is given; how many are due stands in the question"
-    pick(game, "food")
-    pick(game, "stop")
+    picks(game, "food", "stop")
     assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
     assert game.questions == []
     game.lords[1].food = 0
@@ -364,10 +351,7 @@ def test_trap_recall() -> None:
         game.trap_deck.remove(trap)
     game.lords[1].traps = list(own)
     go(game, StartSpecial())
-    pick(game, "fire_wall")
-    pick(game, "back")
-    pick(game, "fire_wall")
-    pick(game, "pendulum")
+    picks(game, "fire_wall", "back", "fire_wall", "pendulum")
     assert game.view(0).lords[1].trap_count == 3
     assert laid_in_guess(game, seat=1) == ["fire_wall", "pendulum"]
     assert laid_in_guess(game, seat=0) == [], "nobody else knows how far the choice is"
@@ -403,8 +387,6 @@ def test_bonus_day() -> None:
         "left": 3,
         "food_only": 0,
     }
-    pick(game, "gold")
-    pick(game, "food")
-    pick(game, "stop")
+    picks(game, "gold", "food", "stop")
     assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
     assert game.questions == []

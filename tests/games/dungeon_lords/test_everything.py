@@ -24,6 +24,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from rules.messages import Event, Ref
 from rules.players import ComputerPlayer, answer
 from rules.registry import PLAYERS
+from rules.selfplay import series
 from tests.games.dungeon_lords.positions import start
 
 MOST_GAMES = 200
@@ -98,17 +99,7 @@ def test_every_piece_is_used() -> None:
 
 @pytest.mark.long
 def test_heuristic_beats_random() -> None:
-    """At least 95 of 100 games of two, the seats in turn."""
-    wins = 0
-    for number in range(100):
-        game, rng = start(2, f"match {number}"), Random(number)
-        names = ["steady", "random"] if number % 2 else ["random", "steady"]
-        while game.result is None:
-            question = game.awaited()
-            player = PLAYERS["dungeon_lords"][names[question.seat]]
-            game.choose(question.seat, question.id, answer(game, question, player, rng))
-        wins += game.result.winners == [names.index("steady")]
-    assert wins >= 95
+    assert series("dungeon_lords", 2, 100, "match", ["steady", "random"], {}, 20_000).wins["steady"] >= 95
 
 
 @pytest.mark.long

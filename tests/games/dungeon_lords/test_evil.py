@@ -20,6 +20,7 @@ from tests.games.dungeon_lords.positions import (
     battle,
     dungeon,
     execute,
+    executing,
     go,
     heroes,
     impossible,
@@ -56,8 +57,7 @@ def test_the_track() -> None:
 @pytest.mark.rule("DL-1.10", "DL-14.4")
 @pytest.mark.parametrize(("before", "by", "after"), [(5, 3, 8), (14, 3, 15), (15, 1, 15), (2, -2, 1), (1, -1, 1)])
 def test_gains_and_losses_stop_at_the_ends(before: int, by: int, after: int) -> None:
-    game = table(4)
-    game.lords[ME].evil = before
+    game = table(4, evil=before)
     move_evil(game, ME, by)
     assert game.lords[ME].evil == after
 
@@ -65,8 +65,7 @@ def test_gains_and_losses_stop_at_the_ends(before: int, by: int, after: int) -> 
 @pytest.mark.rule("DL-14.3")
 @pytest.mark.parametrize(("evil", "pay", "possible"), [(14, 1, True), (15, 1, False), (14, 2, False), (13, 2, True)])
 def test_paying_needs_free_spaces(evil: int, pay: int, possible: bool) -> None:
-    game = table(4)
-    game.lords[ME].evil = evil
+    game = table(4, evil=evil)
     assert can_pay_evil(game.lords[ME], pay) == possible
     events = execute(game, "get_food", pay + 1)
     assert is_asked(game, "execute_or_decline") == possible
@@ -77,10 +76,8 @@ def test_paying_needs_free_spaces(evil: int, pay: int, possible: bool) -> None:
 @pytest.mark.rule("DL-14.2", "DL-2.4")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_what_is_paid_with_evil(rules: str) -> None:
-    game = table(4, rules=rules)
+    game = executing("hire_monster", 1, rules=rules, evil=15, tavern=["vampire", "goblin"])
     lord = game.lords[ME]
-    lord.evil, game.tavern = 15, ["vampire", "goblin"]
-    execute(game, "hire_monster", 1)
     refuse(game, "vampire", "no_evil_room")
     lord.lair = lair("vampire goblin")
     go(game, Payday(seat=ME))
@@ -92,15 +89,12 @@ def test_what_is_paid_with_evil(rules: str) -> None:
 
 @pytest.mark.rule("DL-14.5", "DL-15.2", "DL-V38")
 def test_the_paladin_comes_at_once_and_stays() -> None:
-    game = table(4)
+    game = executing("get_food", 2, evil=9)
     lord = game.lords[ME]
-    lord.evil = 9
-    execute(game, "get_food", 2)
     events = pick(game, "do")
     assert keys(events) == ["evil_up", "paladin_comes", "got_food"]
     assert line(lord) == "X:0"
-    execute(game, "improve_reputation", 3)
-    pick(game, "do")
+    execute(game, "improve_reputation", 3, "do")
     assert lord.evil == 8
     assert line(lord) == "X:0"  # DL-15.3
 
@@ -119,8 +113,7 @@ def test_one_paladin_each_year_and_his_icons() -> None:
 
 @pytest.mark.rule("DL-15.2")
 def test_he_stands_before_the_line() -> None:
-    game = table(4)
-    game.lords[ME].line = heroes("W4 T3/1")
+    game = table(4, line=heroes("W4 T3/1"))
     move_evil(game, ME, 6)
     assert line(game.lords[ME]) == "X:0 W4:0 T3/1:0"
 
@@ -152,8 +145,7 @@ def test_when_the_host_drops_he_goes_to_the_highest_and_among_equals_to_the_last
     host(game, ME)
     move_evil(game, ME, -1)
     assert game.paladin_host == 0
-    game = table(4)
-    game.starter = 0
+    game = table(4, starter=0)
     evils(game, 12, 11, 12, 12)
     host(game, ME)
     move_evil(game, ME, -1)
@@ -189,8 +181,7 @@ def test_once_defeated_he_never_moves_again() -> None:
 
 @pytest.mark.rule("DL-15.10")
 def test_the_shared_counter_does_not_attract_him() -> None:
-    game = table(2)
-    game.shared_evil = 15
+    game = table(2, shared_evil=15)
     evils(game, 9, 9)
     move_evil(game, 0, 1)
     assert game.paladin_host == 0
@@ -198,8 +189,7 @@ def test_the_shared_counter_does_not_attract_him() -> None:
 
 @pytest.mark.rule("DL-1.2")
 def test_players_are_hit_one_after_the_other() -> None:
-    game = table(3, rules="full")
-    game.specials, game.starter = ["witch_hunt", "last_call"], 1
+    game = table(3, rules="full", specials=["witch_hunt", "last_call"], starter=1)
     events = go(game, StartSpecial())
     assert [args["player"] for args in told(events, "evil_down")] == [seat_name(1), seat_name(2), seat_name(0)]
 
@@ -382,9 +372,7 @@ def test_the_same_rules_in_the_whole_combat_part() -> None:
 @pytest.mark.rule("DL-14.5", "DL-15.2")
 @pytest.mark.parametrize("way", ["paid", "wage", "dismissed", "gossip"])
 def test_the_paladin_is_looked_for_after_each_movement_before_anything_else(way: str) -> None:
-    game = table(4, rules="full")
-    lord = game.lords[ME]
-    lord.evil, lord.lair = 9, lair("vampire goblin")
+    game = table(4, rules="full", evil=9, lair=lair("vampire goblin"))
     if way == "paid":
         execute(game, "get_food", 2)
         events = pick(game, "do")

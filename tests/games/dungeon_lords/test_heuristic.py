@@ -22,7 +22,21 @@ from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import Creature, Plan
 from rules.questions import Question
-from tests.games.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
+from tests.games.dungeon_lords.positions import (
+    ME,
+    asked,
+    battle,
+    dungeon,
+    execute,
+    executing,
+    fighting,
+    go,
+    heroes,
+    lair,
+    line,
+    pick,
+    table,
+)
 
 OTHER = 0
 """Who has the paladin and stands aside; neither the one who acts nor the starting player."""
@@ -34,9 +48,8 @@ def before_planning(
     party: str, creatures: str, *traps: str, card: str = "fireball", year: int = 1, tiles: str = "C1 C2 C3"
 ) -> DungeonLords:
     """ME alone is about to plan a battle of the first round and has looked at its card."""
-    game = table(4, year=year)
+    game = table(4, year=year, line=heroes(party, year), lair=lair(creatures), traps=list(traps), tiles=dungeon(tiles))
     lord = game.lords[ME]
-    lord.line, lord.lair, lord.traps, lord.tiles = heroes(party, year), lair(creatures), list(traps), dungeon(tiles)
     game.combat_piles[year - 1][0] = card
     game.combat_round, lord.spied = 1, [0]
     go(game, StartPlanning())
@@ -197,12 +210,10 @@ def chosen(game: DungeonLords) -> list[str]:
 
 def test_the_target_is_who_is_really_defeated() -> None:
     """With the shield a bite of three defeats only who has two left."""
-    game = table(4)
-    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
+    game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
     pick(game, "bite")
     assert heuristic(game) == "thief_13"
-    game = table(4)
-    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
+    game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
     pick(game, "bite")
     assert heuristic(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
 
@@ -286,8 +297,7 @@ def test_every_card_that_may_come_is_looked_at_once_in_each_place() -> None:
 
 @pytest.mark.rule("DL-11.6")
 def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
-    game = table(4, year=2)
-    game.lords[ME].lair, game.lords[ME].food = lair("goblin demon troll"), 3
+    game = table(4, year=2, lair=lair("goblin demon troll"), food=3)
     go(game, Payday(seat=ME))
     assert heuristic(game) == "pay-demon"
     pick(game, "pay-demon")
@@ -302,10 +312,16 @@ def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
 )
 def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: str, food: int, answer: str) -> None:
     """The goblin costs one food now and one at once again, and the troll in the lair two."""
-    game = table(4)
-    game.season, game.events, game.events_shown = 1, [event, "special", "tax" if event == "payday" else "payday"], 1
-    game.lords[ME].food, game.lords[ME].lair, game.tavern = food, lair("troll"), ["goblin"]
-    execute(game, "hire_monster", 2)
+    game = executing(
+        "hire_monster",
+        2,
+        season=1,
+        events=[event, "special", "tax" if event == "payday" else "payday"],
+        events_shown=1,
+        food=food,
+        lair=lair("troll"),
+        tavern=["goblin"],
+    )
     assert heuristic(game) == answer
 
 
@@ -359,22 +375,34 @@ def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str
 @pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
 def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold: int, thrown: str) -> None:
     """The tax of three comes in this round, and a fee of two would be left from five only."""
-    game = table(4, year=2)
-    lord = game.lords[ME]
-    game.season, game.events, game.events_shown = 3, ["payday", "special", "tax"], 3
-    lord.gold, lord.line, lord.tiles = gold, heroes("W6 M5/2", 2), dungeon("C1 C2 C3 D3 E3")
-    lord.traps = ["antimagic_dart", "cursed_ring", "rolling_stone"]
+    game = table(
+        4,
+        year=2,
+        season=3,
+        events=["payday", "special", "tax"],
+        events_shown=3,
+        gold=gold,
+        line=heroes("W6 M5/2", 2),
+        tiles=dungeon("C1 C2 C3 D3 E3"),
+        traps=["antimagic_dart", "cursed_ring", "rolling_stone"],
+    )
     go(game, DiscardTrap(seat=ME))
     assert heuristic(game) == thrown
 
 
 def strike(imps: int, food: int) -> DungeonLords:
     """ME has these imps and this food in a spring that ends with the strike of the imps."""
-    game = table(4, rules="full")
-    game.season, game.events, game.events_shown = 1, ["special", "tax", "payday"], 1
-    game.specials, game.specials_shown = ["imp_strike", "witch_hunt"], 1
-    game.lords[ME].imps, game.lords[ME].food = imps, food
-    return game
+    return table(
+        4,
+        rules="full",
+        season=1,
+        events=["special", "tax", "payday"],
+        events_shown=1,
+        specials=["imp_strike", "witch_hunt"],
+        specials_shown=1,
+        imps=imps,
+        food=food,
+    )
 
 
 @pytest.mark.parametrize(
@@ -408,8 +436,7 @@ def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
-    game = table(4, rules="full")
-    game.specials, game.starter = ["trap_recall", "witch_hunt"], ME
+    game = table(4, rules="full", specials=["trap_recall", "witch_hunt"], starter=ME)
     for trap in ("poisoned_meal", "poisoned_dart"):
         game.trap_deck.remove(trap)
         game.lords[ME].traps.append(trap)

@@ -20,6 +20,7 @@ from tests.games.dungeon_lords.positions import (
     STARTER,
     asked,
     execute,
+    executing,
     give_orders,
     go,
     ids,
@@ -110,8 +111,7 @@ def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
 def test_later_orders_stay_hidden_until_their_reveal() -> None:
-    game = table(2)
-    game.phase = "placing"
+    game = table(2, phase="placing")
     for lord in game.lords:
         lord.orders = ["mine_gold", "get_food", "dig_tunnels"]
     for number in range(3):
@@ -203,8 +203,7 @@ def test_areas_are_resolved_in_their_sequence() -> None:
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_sequence_inside_an_area(order: str) -> None:
-    game = table(4)
-    game.tavern, game.market = ["goblin", "troll", "slime"], ["mint", "workshop"]
+    game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 9
         lord.tiles["B3"] = lord.tiles["C1"].model_copy()
@@ -220,8 +219,7 @@ def test_sequence_inside_an_area(order: str) -> None:
 @pytest.mark.rule("DL-7.3", "DL-7.9")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_every_action_may_be_declined(order: str) -> None:
-    game = table(4)
-    game.tavern, game.market = ["goblin"], ["souvenir_shop"]
+    game = table(4, tavern=["goblin"], market=["souvenir_shop"])
     events = execute(game, order, 2)
     assert events == []
     events = pick(game, "decline")
@@ -232,9 +230,7 @@ def test_every_action_may_be_declined(order: str) -> None:
 
 @pytest.mark.rule("DL-7.9")
 def test_the_minion_of_an_executed_order_is_home() -> None:
-    game = table(4)
-    execute(game, "recruit_imps", 1)
-    pick(game, "do")
+    game = executing("recruit_imps", 1, "do")
     assert game.lords[ME].on_card == []
 
 
@@ -251,8 +247,7 @@ def test_the_minion_of_an_executed_order_is_home() -> None:
 def test_an_order_that_is_offered_says_what_it_takes_and_gives(
     order: str, space: int, cost: dict[str, int], gain: dict[str, int]
 ) -> None:
-    game = table(4)
-    execute(game, order, space)
+    game = executing(order, space)
     offered = asked(game).options(game)[0]
     assert (offered.id, offered.args) == ("do", {"gold": 0, "food": 0, "evil": 0, **cost, **gain})
 
@@ -260,9 +255,7 @@ def test_an_order_that_is_offered_says_what_it_takes_and_gives(
 @pytest.mark.rule("DL-1.10")
 @pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
 def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int, lose: int) -> None:
-    game = table(4)
-    game.lords[ME].evil = evil
-    execute(game, "improve_reputation", space)
+    game = executing("improve_reputation", space, evil=evil)
     offered = asked(game).options(game)[0]
     assert offered.args["lose"] == lose
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}失")):
@@ -294,10 +287,8 @@ def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int
 def test_without_the_whole_cost_nothing_is_executed(
     order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
 ) -> None:
-    game = table(4)
-    game.tavern, game.market = ["goblin"], ["mint"]
+    game = table(4, tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
     lord = game.lords[ME]
-    lord.gold, lord.food, lord.evil = gold, food, evil
     assert impossible(execute(game, order, space)) == why
     assert lord.on_card == [order]
     assert (lord.gold, lord.food, lord.evil, lord.imps) == (gold, food, evil, 3)
@@ -305,9 +296,7 @@ def test_without_the_whole_cost_nothing_is_executed(
 
 @pytest.mark.rule("DL-7.4")
 def test_no_double_payment() -> None:
-    game = table(4)
-    game.lords[ME].gold = 9
-    execute(game, "get_food", 1)
+    game = executing("get_food", 1, gold=9)
     assert ids(game) == ["do", "decline"]
     pick(game, "do")
     assert (game.lords[ME].gold, game.lords[ME].food) == (8, 5)
@@ -326,9 +315,7 @@ def test_nobody_moves_up() -> None:
 @pytest.mark.rule("DL-7.7", "DL-2.4")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
-    game = table(4, rules=rules)
-    execute(game, "get_food", 3)
-    pick(game, "do")
+    game = executing("get_food", 3, "do", rules=rules)
     lord = game.lords[ME]
     assert (lord.evil, lord.food, lord.gold) == (7, 6, 4)
 
@@ -346,17 +333,13 @@ def test_one_decision_at_a_time_known_to_all() -> None:
 
 @pytest.mark.rule("DL-7.3")
 def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 2)
-    pick(game, "B1")
+    game = executing("dig_tunnels", 2, "B1")
     assert game.can_undo(ME)
     pick(game, "done")
     assert game.can_undo(ME), "nothing has come to light"
-    execute(game, "mine_gold", 2)
-    pick(game, "gold-1")
+    execute(game, "mine_gold", 2, "gold-1")
     assert game.can_undo(ME)
-    execute(game, "buy_traps", 2)
-    pick(game, "decline")
+    execute(game, "buy_traps", 2, "decline")
     assert not game.can_undo(ME)
 
 
@@ -442,8 +425,7 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
 
 @pytest.mark.rule("DL-9.1")
 def test_non_player_minions_only_occupy() -> None:
-    game = table(3)
-    game.tavern = ["goblin"]
+    game = table(3, tavern=["goblin"])
     game.spaces["hire_monster"] = [ME, GREEN, None]
     game.lords[ME].orders = ["hire_monster"]
     go(game, StartExecution())
@@ -628,8 +610,7 @@ def test_two_players_both_choose_the_same_third_order() -> None:
 
 @pytest.mark.rule("DL-V27")
 def test_build_room_the_player_on_i_comes_last() -> None:
-    game = table(3)
-    game.market = ["souvenir_shop", "chicken_coop"]
+    game = table(3, market=["souvenir_shop", "chicken_coop"])
     place(game, "build_room", 1, 2, 0)
     go(game, StartExecution())
     for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):

@@ -25,6 +25,7 @@ from tests.games.dungeon_lords.positions import (
     line,
     option,
     pick,
+    picks,
     refuse,
     table,
     told,
@@ -99,8 +100,7 @@ def test_the_nearest_unconquered_tile_is_chosen() -> None:
     assert asked(game).args["square"] == "none"
     pick(game, "tile-C2")
     assert asked(game).args["square"] == "C2"
-    pick(game, "back")
-    pick(game, "tile-C2")
+    picks(game, "back", "tile-C2")
     # No conquest this round: in the next one both are offered again.
     go(game, CombatRound(number=3), EndCombat())
     assert offered(game) == {"tile-D1", "tile-C2"}
@@ -166,9 +166,7 @@ def test_a_tunnel_takes_one_trap_one_monster_and_all_ghosts() -> None:
     game = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
     pick(game, "deploy-goblin")
     refuse(game, "deploy-slime", "limit", "plan_battle")
-    pick(game, "deploy-ghost")
-    pick(game, "deploy-ghost")
-    pick(game, "trap-pendulum")
+    picks(game, "deploy-ghost", "deploy-ghost", "trap-pendulum")
     refuse(game, "trap-fire_wall", "limit", "plan_battle")
     assert offered(game) == {"done", "back"}
 
@@ -185,8 +183,7 @@ def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
     for kind in ("goblin", "slime")[:monsters]:
         pick(game, f"deploy-{kind}")
     refuse(game, "deploy-troll", "limit", "plan_battle")
-    pick(game, "deploy-ghost")
-    pick(game, "deploy-ghost")
+    picks(game, "deploy-ghost", "deploy-ghost")
     assert asked(game).args["fee"] == fee
     pick(game, "done")
     assert game.lords[ME].gold == 3 - fee
@@ -209,8 +206,7 @@ def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> 
     assert "trap_in_vain" in keys(events)
     assert game.lords[ME].gold == 2
     game = plan("C1=mint C2 C3", creatures="goblin")
-    pick(game, "deploy-goblin")
-    pick(game, "done")
+    picks(game, "deploy-goblin", "done")
     assert game.lords[ME].gold == 3
 
 
@@ -350,8 +346,7 @@ def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
     game = plan(parties=1, creatures="goblin", traps="fire_wall")
-    pick(game, "deploy-goblin")
-    pick(game, "trap-fire_wall")
+    picks(game, "deploy-goblin", "trap-fire_wall")
     assert offered(game) == {"done", "back"}
 
 
@@ -412,8 +407,7 @@ def test_without_a_tile_a_prisoner_is_released() -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.12")
 @pytest.mark.parametrize("prisoners", [[], ["thief_11"], ["thief_11", "thief_12"]])
 def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
-    game = table(4)
-    game.starter = 1
+    game = table(4, starter=1)
     game.combat_piles[0] = ["fireball"] * 4
     for seat in (0, 2, 3):
         game.lords[seat].line = heroes("W5 W4")

@@ -23,6 +23,7 @@ from tests.games.dungeon_lords.positions import (
     keys,
     lair,
     pick,
+    picks,
     refuse,
     table,
     told,
@@ -47,12 +48,7 @@ def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> No
 @pytest.mark.rule("DL-10.2")
 @pytest.mark.parametrize(
     ("room", "workers", "gained"),
-    [
-        ("chicken_coop", 3, "food"),
-        ("mushroom_bed", 3, "food"),
-        ("souvenir_shop", 3, "gold"),
-        ("mint", 3, "gold"),
-    ],
+    [("chicken_coop", 3, "food"), ("mushroom_bed", 3, "food"), ("souvenir_shop", 3, "gold"), ("mint", 3, "gold")],
 )
 def test_food_and_gold(room: str, workers: int, gained: str) -> None:
     game = table(4)
@@ -69,8 +65,7 @@ def test_food_and_gold(room: str, workers: int, gained: str) -> None:
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_trolls_stand_in_for_imps_and_too_few_workers_are_refused() -> None:
-    game = table(4)
-    game.lords[ME].lair = lair("troll troll")
+    game = table(4, lair=lair("troll troll"))
     produce(game, "mint", "chicken_coop", imps=2)
     pick(game, "mint")
     assert (game.lords[ME].busy_trolls, game.lords[ME].busy_imps) == (2, 1)
@@ -119,8 +114,7 @@ def test_rooms_in_any_order_all_optional() -> None:
 
 @pytest.mark.rule("DL-10.5")
 def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
-    game = table(4)
-    game.lords[ME].lair = lair("troll troll")
+    game = table(4, lair=lair("troll troll"))
     produce(game, "magic_room", "mint", imps=2, food=1)
     pick(game, "magic_room")
     lord = game.lords[ME]
@@ -134,8 +128,7 @@ def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
 
 @pytest.mark.rule("DL-10.6", "DL-8.13")
 def test_the_tool_shed_digs_by_the_same_rules() -> None:
-    game = table(4)
-    game.lords[ME].lair = lair("troll troll")
+    game = table(4, lair=lair("troll troll"))
     produce(game, "tool_shed", imps=0)
     pick(game, "tool_shed")
     refuse(game, "C3", "occupied", "place_tunnel")
@@ -143,17 +136,15 @@ def test_the_tool_shed_digs_by_the_same_rules() -> None:
     refuse(game, "A1", "not_adjacent", "place_tunnel")
     pick(game, "back")
     assert game.lords[ME].busy_trolls == 0
-    pick(game, "tool_shed")
-    pick(game, "B1")
+    picks(game, "tool_shed", "B1")
     assert game.lords[ME].tiles["B1"].dug
     assert game.lords[ME].busy_trolls == 2
 
 
 @pytest.mark.rule("DL-10.6")
 def test_the_tool_shed_needs_a_square() -> None:
-    game = table(4)
+    game = table(4, imps=9)
     lord = game.lords[ME]
-    lord.imps = 9
     lord.tiles["A1"] = dungeon("A1=tool_shed")["A1"]
     for square in SQUARES:
         if square in dig_squares(lord.tiles):
@@ -266,8 +257,7 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
 @pytest.mark.rule("DL-10.1", "DL-10.7")
 def test_a_workshop_is_not_used_for_a_card_that_the_first_use_will_take() -> None:
     def workshops(cards: int) -> DungeonLords:
-        game = table(4, year=2)
-        game.starter = 1
+        game = table(4, year=2, starter=1)
         for lord in game.lords:
             lord.orders = list(ORDERS)
         for seat in (2, 3):
@@ -406,8 +396,7 @@ def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
 @pytest.mark.rule("DL-10.13")
 @pytest.mark.parametrize(("year", "season", "asks"), [(1, 3, True), (2, 2, True), (2, 3, False)])
 def test_in_the_last_autumn_nobody_is_asked_what_no_longer_matters(year: int, season: int, asks: bool) -> None:
-    game = table(4, year=year)
-    game.season = season
+    game = table(4, year=year, season=season)
     for lord in game.lords:
         lord.orders, lord.on_card = list(ORDERS), ["mine_gold"]
     events = go(game, StartProduction())

@@ -57,8 +57,7 @@ def test_distance_is_walked_over_any_tiles() -> None:
 
 @pytest.mark.rule("DL-1.1", "DL-4.4")
 def test_turn_order_goes_on_from_the_holder_and_the_token_moves_left() -> None:
-    game = table(4)
-    game.starter = 2
+    game = table(4, starter=2)
     assert game.turn_order() == [2, 3, 0, 1]
     go(game, EndRound())
     assert game.turn_order() == [3, 0, 1, 2]
@@ -84,13 +83,11 @@ def test_supplies_never_run_out() -> None:
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 500
     for order in ("get_food", "recruit_imps"):
-        execute(game, order, 3)
-        pick(game, "do")
+        execute(game, order, 3, "do")
     execute(game, "dig_tunnels", 3)
     for square in ("B1", "A1", "D1", "E1"):
         pick(game, square)
-    execute(game, "mine_gold", 3)
-    pick(game, "gold-4")
+    execute(game, "mine_gold", 3, "gold-4")
     lord = game.lords[ME]
     assert (lord.gold, lord.food, lord.imps) == (504, 502, 502)
     assert len(lord.tiles) == 7
@@ -159,8 +156,7 @@ def test_everything_on_offer_and_forecast_is_public() -> None:
 
 @pytest.mark.rule("DL-5.1", "DL-5.2")
 def test_old_offers_go_and_new_ones_come() -> None:
-    game = table(4)
-    game.tavern, game.market = ["goblin"], ["mint"]
+    game = table(4, tavern=["goblin"], market=["mint"])
     go(game, NewRound())
     assert game.distant[-2:] == ["goblin", "mint"]
     assert len(game.tavern) == 3
@@ -184,8 +180,7 @@ def test_the_piles_last_four_rounds_and_a_short_pile_gives_what_is_left() -> Non
 @pytest.mark.rule("DL-5.4", "DL-5.5")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_forecast_of_the_next_event(rules: str) -> None:
-    game = table(4, rules=rules)
-    game.events = ["tax", "special", "payday"]
+    game = table(4, rules=rules, events=["tax", "special", "payday"])
     for season, shown in enumerate([["tax", None, None], ["tax", "special", None], ["tax", "special", "payday"]]):
         game.season = season
         go(game, NewRound())
@@ -284,9 +279,8 @@ def test_the_shared_counter_of_two_players() -> None:
 
 @pytest.mark.rule("DL-12.4", "DL-12.5", "DL-12.6", "DL-V35")
 def test_places_in_line() -> None:
-    game = table(4)
+    game = table(4, line=heroes("W4 T3/1"))
     lord = game.lords[ME]
-    lord.line = heroes("W4 T3/1")
     join(game, ME, "warrior_14")
     assert line(lord) == "W5:0 W4:0 T3/1:0"
     join(game, ME, "priest_11")
@@ -325,10 +319,8 @@ def test_evil_after_the_event_decides() -> None:
 
 @pytest.mark.rule("DL-13.1", "DL-13.2")
 def test_end_of_a_round() -> None:
-    game = table(4)
+    game = table(4, busy_imps=2, busy_trolls=1, lair=lair("troll"), tiles=dungeon("C1 C2 C3"))
     lord = game.lords[ME]
-    lord.busy_imps, lord.busy_trolls, lord.lair = 2, 1, lair("troll")
-    lord.tiles = dungeon("C1 C2 C3")
     lord.tiles["C1"].mined = lord.tiles["C3"].dug = True
     lord.used_rooms = {"mint": 1}
     go(game, EndRound())
@@ -340,8 +332,7 @@ def test_end_of_a_round() -> None:
 @pytest.mark.rule("DL-25.3")
 @pytest.mark.parametrize(("before", "after"), [(8, 6), (3, 1), (2, 1), (1, 1)])
 def test_the_shared_counter_drops_by_two_at_most_to_the_bottom(before: int, after: int) -> None:
-    game = table(2)
-    game.shared_evil = before
+    game = table(2, shared_evil=before)
     go(game, EndYear())
     assert game.shared_evil == after
 
@@ -382,8 +373,7 @@ def test_what_stays_and_what_changes_in_year_2() -> None:
 def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
     found = set()
     for number in range(40):
-        game = table(4, f"second {number}")
-        game.events = ["payday", "tax", "special"]
+        game = table(4, f"second {number}", events=["payday", "tax", "special"])
         go(game, EndYear())
         found.add(tuple(game.events))
     assert len(found) == 6
@@ -391,10 +381,8 @@ def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")
 def test_year_2_plays_by_the_rules_of_year_2() -> None:
-    game = table(4, year=2)
+    game = table(4, year=2, tiles=dungeon("C1! C2 C3=mint"), imps=9, used_rooms={"mint": 1})
     lord = game.lords[ME]
-    lord.tiles = dungeon("C1! C2 C3=mint")
-    lord.imps, lord.used_rooms = 9, {"mint": 1}
     assert room_use_fault(game, ME, "mint") is None
     assert room_fault(lord, "chapel", "C2") == "room_adjacent"
     assert nearest_tiles(lord) == ["C2"]

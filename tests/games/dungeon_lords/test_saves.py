@@ -13,8 +13,9 @@ from games.dungeon_lords.rules.game import DungeonLords
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
-    battle,
     execute,
+    executing,
+    fighting,
     give_orders,
     ids,
     lair,
@@ -61,7 +62,7 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
     if kind == "choose_order":
         orders_phase(game)
     else:
-        execute(game, "mine_gold", 3, 1)
+        execute(game, "mine_gold", 3, seat=1)
     saved = json.loads(game.save())
     expected = json.loads(game.save())
     saved["schema"] = 4
@@ -145,16 +146,12 @@ def test_saves_from_before_schema_4_are_lifted() -> None:
 
 
 def test_poison_moods_and_a_demon_that_is_being_hired_are_lifted() -> None:
-    poisoned = table(4)
-    battle(poisoned, "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
+    poisoned = fighting(table(), "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
     pick(poisoned, "warrior_12")
     poisoned.lords[ME].lair[0].mood = "weak"
     assert poisoned.battle is not None
     assert poisoned.battle.poison is not None
-    hired = table(4)
-    hired.tavern, hired.lords[ME].lair = ["demon"], lair("goblin troll")
-    execute(hired, "hire_monster", 2)
-    pick(hired, "demon")
+    hired = executing("hire_monster", 2, "demon", tavern=["demon"], lair=lair("goblin troll"))
     assert asked(hired).kind == "pay_monster"
     for game in (poisoned, hired):
         assert DungeonLords.load(as_in_schema_3(game.save())).save() == game.save()

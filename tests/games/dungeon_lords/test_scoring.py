@@ -102,8 +102,7 @@ def level(seats: int = 3) -> DungeonLords:
 
 @pytest.mark.rule("DL-27.2")
 def test_dark_deeds() -> None:
-    game = table(2)
-    game.shared_evil, game.starter = 15, 1
+    game = table(2, shared_evil=15, starter=1)
     assert holders(game.lords)["dark_deeds"] == [0, 1]
     game.lords[0].evil = 6
     assert holders(game.lords)["dark_deeds"] == [0]

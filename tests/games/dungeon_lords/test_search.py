@@ -18,9 +18,10 @@ from rules.search import WIDTH
 from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table
 
 THOUGHT = Path(__file__).with_name("thought")
+CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     """Payday comes in this round. A second troll eats the food for the first one's wage, and evil is at 8 already."""
     game = DungeonLords.load((THOUGHT / "second_troll.json").read_bytes())
@@ -66,12 +67,18 @@ def proposals(game: DungeonLords) -> list[str]:
 
 def building(gold: int = 3, food: int = 3, event: str = "special", *, squares: str = "C1 C2 C3 C4") -> DungeonLords:
     """ME has supplies and tunnels in a round that ends with this event."""
-    game = table(4)
-    game.season, game.events, game.events_shown = 1, [event, "tax" if event == "special" else "special", "payday"], 1
-    lord = game.lords[ME]
-    lord.gold, lord.food, lord.evil, lord.imps, lord.tiles = gold, food, 3, 4, dungeon(squares)
-    game.market = ["mint", "workshop"]
-    return game
+    return table(
+        4,
+        season=1,
+        events=[event, "tax" if event == "special" else "special", "payday"],
+        events_shown=1,
+        gold=gold,
+        food=food,
+        evil=3,
+        imps=4,
+        tiles=dungeon(squares),
+        market=["mint", "workshop"],
+    )
 
 
 @pytest.mark.parametrize(
@@ -140,7 +147,7 @@ def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: boo
     assert ("decline" in rooms) == may
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
     """A summer with two traps, an empty lair and food for a goblin: without it three adventurers take four tiles."""
     game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())
@@ -197,8 +204,7 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
 def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
     starter: int, orders: str, disabled: str, taken: int, thought_of: bool
 ) -> None:
-    game = table(2)
-    game.starter = starter
+    game = table(2, starter=starter)
     for outsider in game.outsiders:
         outsider.drawn, outsider.disabled = (
             ["recruit_imps", "improve_reputation"],

@@ -307,10 +307,9 @@ def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
         cards = [HEROES[card] for card in adventurers(year) if HEROES[card].hero_class == name]
         assert [hero.rank for hero in cards] == ranks
         hit_points = [hero.hp for hero in cards]
-        assert hit_points == {
-            (1, "warrior"): [3, 4, 4, 5],
-            (2, "warrior"): [5, 6, 7, 8],
-        }.get((year, name), [3, 3, 4, 4] if year == 1 else [4, 5, 5, 6])
+        assert hit_points == {(1, "warrior"): [3, 4, 4, 5], (2, "warrior"): [5, 6, 7, 8]}.get(
+            (year, name), [3, 3, 4, 4] if year == 1 else [4, 5, 5, 6]
+        )
         for hero in cards:
             values = {"trap": hero.trap, "heal": hero.heal, "magic": hero.magic}
             assert {one for one, number in values.items() if number} == ({icon} if icon else set())

@@ -17,6 +17,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     go,
     ids,
     is_asked,
@@ -25,6 +26,7 @@ from tests.games.dungeon_lords.positions import (
     line,
     option,
     pick,
+    picks,
     refuse,
     set_battle,
     table,
@@ -44,10 +46,13 @@ def cast(
     in_lair: str = "",
 ) -> DungeonLords:
     """A battle in the year of the card, stopped where somebody is asked."""
-    game = table(4, year=COMBAT_CARDS[card].year)
-    lord = game.lords[ME]
-    lord.evil, lord.lair = evil, lair(in_lair)
-    lord.tiles = dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3")
+    game = table(
+        4,
+        year=COMBAT_CARDS[card].year,
+        evil=evil,
+        lair=lair(in_lair),
+        tiles=dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3"),
+    )
     events = battle(game, party, creatures=creatures, traps=traps.split(), card=card, combat_round=combat_round)
     game.noted = [len(told(events, "spell"))]
     return game
@@ -115,8 +120,7 @@ def test_the_steps_come_in_their_order() -> None:
 @pytest.mark.rule("DL-28.5")
 def test_the_antimagic_room() -> None:
     for card in ("fist_of_justice", "magic_shield"):
-        game = table(4)
-        game.lords[ME].tiles = dungeon("C1=antimagic_room C2")
+        game = table(4, tiles=dungeon("C1=antimagic_room C2"))
         events = battle(game, "W4 W3 M4/2", traps=["fire_wall"], creatures="goblin", card=card)
         assert "spell_stopped_by_room" in keys(events)
         assert "spell" not in keys(events)
@@ -165,19 +169,16 @@ def test_whatever_a_spell_demands_is_for_the_owner_to_choose(card: str, kind: st
 
 @pytest.mark.rule("DL-19.13", "DL-19.7")
 def test_invisibility() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2 C3")
+    game = table(4, tiles=dungeon("C1=mint C2 C3"))
     battle(game, "M3/1 W5 M4/2 T4/2", creatures="slime witch", card="invisibility")
     # The wizards went to the end, keeping their order.
     assert [hero.card for hero in game.lords[ME].line] == ["warrior_14", "thief_14", "wizard_11", "wizard_14"]
-    pick(game, "slime")
-    pick(game, "flood")
+    picks(game, "slime", "flood")
     assert line(game.lords[ME]) == "W5:1 T4/2:1 M3/1:0 M4/2:0"
     pick(game, "two_bolts")
     assert ids(game, "choose_target") == ["warrior_14", "thief_14"]
     refuse(game, "wizard_11", "target", "choose_target")
-    pick(game, "thief_14")
-    pick(game, "thief_14")
+    picks(game, "thief_14", "thief_14")
     # They stay at the end, and can be seen again.
     assert line(game.lords[ME]) == "W5:1 T4/2:3 M3/1:0 M4/2:0"
     assert not any(hero.hidden for hero in game.lords[ME].line)
@@ -204,9 +205,8 @@ def test_unpreventable_damage_reaches_the_invisible() -> None:
     [(2, 2, 1, (1, 2, 1)), (0, 2, 1, (0, 1, 1)), (0, 0, 1, (0, 0, 0)), (0, 0, 0, (0, 0, 0))],
 )
 def test_detect_treasure(gold: int, food: int, traps: int, after: tuple[int, int, int]) -> None:
-    game = table(4)
+    game = table(4, gold=gold, food=food)
     lord = game.lords[ME]
-    lord.gold, lord.food = gold, food
     lord.traps = [game.trap_deck.pop() for _ in range(traps)]
     battle(game, "W5 W4 M4/2", card="detect_treasure")
     assert (lord.gold, lord.food, len(lord.traps)) == after
@@ -235,9 +235,7 @@ def test_fireball_does_nothing() -> None:
 
 @pytest.mark.rule("DL-19.2")
 def test_fist_of_justice_takes_what_is_there() -> None:
-    game = table(4)
-    game.lords[ME].imps = 0
-    battle(game, "W5 W4 M4/2", card="fist_of_justice")
+    game = fighting(table(imps=0), "W5 W4 M4/2", card="fist_of_justice")
     assert game.lords[ME].imps == 0
 
 
@@ -285,9 +283,8 @@ def test_suggestion_names_the_monster_it_withdraws() -> None:
 
 @pytest.mark.rule("DL-19.10")
 def test_suggestion_to_a_golem_and_a_demon() -> None:
-    game = table(4)
+    game = table(4, tiles=dungeon("C1=mint C2"), lair=lair("slime!"))
     lord = game.lords[ME]
-    lord.tiles, lord.lair = dungeon("C1=mint C2"), lair("slime!")
     game.trap_deck.remove("pendulum")
     lord.traps = ["pendulum"]
     battle(game, "W5 W4 M4/2", creatures="golem demon", card="suggestion")
@@ -299,8 +296,7 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
     pick(game, "golem")
     assert [creature.kind for creature in lord.lair] == ["slime", "demon"]
     assert is_asked(game, "choose_target")  # only the demon is left to act
-    game = table(4)
-    game.lords[ME].food = 0
+    game = table(4, food=0)
     events = battle(game, "W5 W4 M4/2", creatures="goblin", card="suggestion")
     assert "creature_withdrawn" in keys(events)  # it could not be paid: nobody is asked
     assert states(game) == [("goblin", False, False)]
@@ -308,8 +304,7 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
 
 @pytest.mark.rule("DL-19.10")
 def test_of_two_equal_monsters_the_fallen_one_is_the_food() -> None:
-    game = table(4)
-    game.lords[ME].tiles, game.lords[ME].lair = dungeon("C1=mint C2"), lair("goblin!")
+    game = table(4, tiles=dungeon("C1=mint C2"), lair=lair("goblin!"))
     battle(game, "W5 W4 M4/2", creatures="goblin demon", card="suggestion")
     pick(game, "pay-demon")
     assert states(game) == [("goblin", False, True), ("demon", False, True)]
@@ -345,8 +340,7 @@ def test_create_food() -> None:
 
 @pytest.mark.rule("DL-19.8", "DL-22.2")
 def test_regeneration_is_no_healing() -> None:
-    game = table(4, year=2)
-    battle(game, "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
+    game = fighting(table(year=2), "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
     pick(game, "priest_21")
     # Healing is skipped, the spell is not: two off each, then fatigue 1.
     assert line(game.lords[ME]) == "W8:2 P4/2:0 M6/3:0"
@@ -377,8 +371,7 @@ def test_phantoms_vanish_with_the_last_real_one_and_a_second_one_goes_first() ->
     assert game.lords[ME].line == []
     assert game.lords[ME].prison == ["wizard_21"]
     assert not game.lords[ME].tiles["C1"].conquered
-    game = table(4, year=2)
-    battle(game, "M4/2", creatures="vampire", card="illusion")
+    game = fighting(table(year=2), "M4/2", creatures="vampire", card="illusion")
     pick(game, "bite")
     pick(game, "phantom")  # vampires may bite it
     assert game.lords[ME].prison == []
@@ -402,8 +395,7 @@ def test_metamorphosis() -> None:
     pick(game, "demon-weak")
     assert line(game.lords[ME]) == "W8:1 W7:0 M4/2:0"
     assert ("demon", True, False) in states(game)
-    pick(game, "goblin")
-    pick(game, "warrior_23")
+    picks(game, "goblin", "warrior_23")
     assert game.lords[ME].tiles["C1"].conquered  # no other text of the demon
     game = cast("metamorphosis", "W8 W7 M4/2", "goblin", room="training_hall")
     assert line(game.lords[ME]) == "W8:3 W7:0 M4/2:0"  # 1 without bonus, fatigue 2
@@ -440,8 +432,7 @@ def test_blind_rage() -> None:
     pick(game, "vampire-enraged")
     assert ("vampire", False, False) in states(game)  # a priest is first: it cannot attack
     lord = table(4, year=2).lords[ME]
-    game = table(4, year=2)
-    game.lords[ME].tiles = dungeon("C1=dark_room C2")
+    game = table(4, year=2, tiles=dungeon("C1=dark_room C2"))
     events = battle(game, "W8 W7 M4/2", creatures="vampire", card="blind_rage")
     assert told(events, "attacks")[0]["damage"] == 4  # with the room's bonus
     assert lord.lair == []
@@ -457,9 +448,7 @@ def test_aura_of_fear() -> None:
 
 @pytest.mark.rule("DL-19.2")
 def test_chain_lightning() -> None:
-    game = table(4, year=2)
-    game.lords[ME].imps = 1
-    battle(game, "W8 W7 M4/2", card="chain_lightning")
+    game = fighting(table(year=2, imps=1), "W8 W7 M4/2", card="chain_lightning")
     assert game.lords[ME].imps == 0
 
 
@@ -493,6 +482,5 @@ def test_every_card_is_cast(card: str) -> None:
 
 
 def test_own_attacks_outside_a_battle_have_no_bonus() -> None:
-    game = table(4)
-    game.lords[ME].tiles, game.lords[ME].lair = dungeon("C1=training_hall"), lair("goblin")
+    game = table(4, tiles=dungeon("C1=training_hall"), lair=lair("goblin"))
     assert own_attacks(game, ME, game.lords[ME].lair[0])[0].damage == 2

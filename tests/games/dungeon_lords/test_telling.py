@@ -18,9 +18,10 @@ from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
-    battle,
     dungeon,
     execute,
+    executing,
+    fighting,
     go,
     heroes,
     ids,
@@ -77,8 +78,7 @@ def test_where_evil_goes_and_what_the_paladin_does(
 
 
 def test_evil_that_does_not_move_is_not_told() -> None:
-    game = table(4)
-    game.lords[ME].evil = 1
+    game = table(4, evil=1)
     assert evil_moves(game, ME, -2) is None
     assert evil_moves(game, ME, 0) is None
 
@@ -120,10 +120,7 @@ def test_the_disabled_orders_are_named_below_the_question() -> None:
 
 @pytest.mark.rule("DL-8.26", "DL-8.27")
 def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
-    game = table(4)
-    game.tavern = ["troll", "vampire", "witch"]
-    game.lords[ME].evil, game.lords[ME].food = 9, 0
-    execute(game, "hire_monster", 1)
+    game = executing("hire_monster", 1, tavern=["troll", "vampire", "witch"], evil=9, food=0)
     assert ids(game) == ["vampire", "decline"]
     assert about(game, "choose_creature", "vampire") == Message(
         "about-creature_and_evil", {"fight": refer("about-vampire"), "before": 9, "after": 11, "paladin": "comes"}
@@ -135,8 +132,7 @@ def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
 
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_that_acts_tells_how_it_fights_as_it_stands() -> None:
-    game = table(4, year=2)
-    battle(game, "W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    game = fighting(table(year=2), "W8 W7 M4/2", creatures="goblin demon", card="fireball")
     assert about(game, "next_creature", "goblin") == Message("about-goblin")
     assert about(game, "next_creature", "demon") == Message("about-demon")
     (demon,) = (creature for creature in game.lords[ME].lair if creature.kind == "demon")
@@ -151,17 +147,14 @@ def test_a_trap_tells_what_it_does_in_this_year() -> None:
 
 @pytest.mark.rule("DL-8.31")
 def test_a_room_tells_what_it_does_and_one_without_a_place_is_named() -> None:
-    game = table(4)
-    game.market, game.lords[ME].tiles = ["mint", "chicken_coop"], dungeon("C1! C2! C3")
-    execute(game, "build_room", 1)
+    game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
     assert about(game, "choose_room", "mint") == Message("room-mint-help")
     assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wages_and_taxes_tell_what_follows() -> None:
-    game = table(4)
-    game.lords[ME].evil, game.lords[ME].food, game.lords[ME].lair = 9, 0, lair("vampire goblin")
+    game = table(4, evil=9, food=0, lair=lair("vampire goblin"))
     go(game, Payday(seat=ME))
     assert said(about(game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
     assert said(about(game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
@@ -176,8 +169,7 @@ def test_wages_and_taxes_tell_what_follows() -> None:
 
 @pytest.mark.rule("DL-10.10")
 def test_declining_tells_which_card_may_return() -> None:
-    game = table(4)
-    execute(game, "get_food", 2)
+    game = executing("get_food", 2)
     assert about(game, "execute_or_decline", "decline") == Message("about-decline_first")
     game.lords[ME].orders.insert(0, "mine_gold")
     assert about(game, "execute_or_decline", "decline") == Message("about-decline")
@@ -186,9 +178,7 @@ def test_declining_tells_which_card_may_return() -> None:
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_tells_who_works() -> None:
-    game = table(4)
-    game.lords[ME].imps = 5
-    execute(game, "mine_gold", 3)
+    game = executing("mine_gold", 3, imps=5)
     assert about(game, "mine_tunnel", "gold-3") == Message("about-mine", {"imps": 3, "foreman": "needed", "free": 1})
     execute(game, "mine_gold", 2)
     assert about(game, "mine_tunnel", "gold-1") == Message("about-mine", {"imps": 1, "foreman": "none", "free": 4})
@@ -251,11 +241,10 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
 
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
-    game = table(4, year=2)
+    game = executing(
+        "hire_monster", 3, year=2, gold=1, food=2, evil=14, lair=lair("ghost"), tavern=["goblin", "troll", "vampire"]
+    )
     lord = game.lords[ME]
-    lord.gold, lord.food, lord.evil, lord.lair = 1, 2, 14, lair("ghost")
-    game.tavern = ["goblin", "troll", "vampire"]
-    execute(game, "hire_monster", 3)
     said_ = refused(game, "choose_creature")
     assert said_["troll"] == "That takes 3 food, and you have 2."
     assert said_["vampire"] == "That takes 2 evil, and the evilometer has only one space left above you."
@@ -271,10 +260,8 @@ def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
 def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> None:
-    game = table(4)
+    game = executing("mine_gold", 3, imps=3, tiles=dungeon("C1 C2 C3 C4"))
     lord = game.lords[ME]
-    lord.imps, lord.tiles = 3, dungeon("C1 C2 C3 C4")
-    execute(game, "mine_gold", 3)
     assert ids(game) == ["gold-2", "gold-1", "decline"]
     busy = "Whoever has worked is busy for this round."
     assert refused(game, "mine_tunnel")["gold-3"] == f"That takes 4 free imps, and you have 3. {busy}"
@@ -292,10 +279,9 @@ def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
-    game = table(4)
-    lord = game.lords[ME]
-    lord.tiles, lord.busy_imps, lord.food = dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), 2, 0
-    lord.lair = lair("troll")
+    game = table(
+        4, tiles=dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), busy_imps=2, food=0, lair=lair("troll")
+    )
     for each in game.lords:
         each.orders = ["get_food", "mine_gold", "dig_tunnels"]
     go(game, StartProduction())
@@ -307,8 +293,7 @@ def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
 
 @pytest.mark.rule("DL-11.10")
 def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> None:
-    game = table(4)
-    game.lords[ME].gold = 1
+    game = table(4, gold=1)
     go(game, Tax(seat=ME))
     assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
     assert refused(game, "tax_amount") == {"pay-2": "That takes 2 gold, and you have 1."}
@@ -318,10 +303,14 @@ def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
 def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
-    game = table(4)
-    lord = game.lords[ME]
-    lord.line, lord.tiles, lord.gold = heroes("W4"), dungeon("C1=labyrinth"), 1
-    lord.traps, lord.lair = ["cursed_ring", "cursed_ring", "pendulum"], lair("ghost troll goblin")
+    game = table(
+        4,
+        line=heroes("W4"),
+        tiles=dungeon("C1=labyrinth"),
+        gold=1,
+        traps=["cursed_ring", "cursed_ring", "pendulum"],
+        lair=lair("ghost troll goblin"),
+    )
     go(game, StartCombat(), EndCombat())
     for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
         game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
@@ -345,8 +334,7 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
 def test_whoever_cannot_be_chosen_is_named_with_why(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
-    game = table(4)
-    battle(game, party, creatures=creature)
+    game = fighting(table(), party, creatures=creature)
     for place, hero in enumerate(game.lords[ME].line):
         hero.hidden = place == hidden
     if attack:

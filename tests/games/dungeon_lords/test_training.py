@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import refer, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
-from tests.games.dungeon_lords.positions import asked, ids, is_asked, keys, line, pick, start, told
+from tests.games.dungeon_lords.positions import asked, ids, is_asked, keys, line, pick, picks, start, told
 
 
 def training(scenario: str) -> DungeonLords:
@@ -171,13 +171,11 @@ def test_scenario_3() -> None:
     plan(game, "trap-cursed_ring", "deploy-vampire")
     assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:1"
     assert game.lords[0].gold == 0
-    pick(game, "careful_bite")
-    pick(game, "thief_14")
+    picks(game, "careful_bite", "thief_14")
     assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:2"
     assert lost(game) == 0
     plan(game, "deploy-vampire")
-    pick(game, "careful_bite")
-    pick(game, "thief_14")
+    picks(game, "careful_bite", "thief_14")
     assert line(game.lords[0]) == "W5:2 P4/1:0"
     assert lost(game) == 1
     plan(game, "trap-pendulum", "deploy-vampire")
@@ -282,8 +280,7 @@ def test_the_judge() -> None:
 def test_the_best_of_several_tries_counts_and_each_begins_anew() -> None:
     game = training("1")
     plan(game, "trap-rolling_stone", "deploy-troll")
-    pick(game, "hint")
-    pick(game, "fed_strike")
+    picks(game, "hint", "fed_strike")
     plan(game)
     assert result(game) == 1
     pick(game, "again")
@@ -331,7 +328,7 @@ def test_hints_come_one_by_one() -> None:
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
 
 
-@pytest.mark.parametrize("level", ["steady", "expert"])
+@pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
     game = training("all")
     rng = Random(29)

@@ -16,6 +16,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     go,
     heroes,
     ids,
@@ -187,8 +188,7 @@ def test_poisoned_dart() -> None:
 
 @pytest.mark.rule("DL-18.9")
 def test_poisoned_dart_in_a_round_without_conquest_and_on_somebody_who_has_gone() -> None:
-    game = table(4)
-    battle(game, "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
+    game = fighting(table(), "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
     pick(game, "warrior_14")
     seen = game.view(STARTER).battle
     assert seen is not None
@@ -220,13 +220,11 @@ def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")
 def test_antimagic_dart_on_a_priest_stops_healing() -> None:
-    game = table(4)
-    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
     events = pick(game, "priest_11")
     assert "healing_skipped" in keys(events)
     assert "healed" not in keys(events)
-    game = table(4)
-    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
     assert "healed" in keys(pick(game, "warrior_12"))
 
 
@@ -277,14 +275,12 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
 def test_the_preview_of_a_dart_says_what_gets_through() -> None:
-    game = table(4)
-    battle(game, "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
+    game = fighting(table(), "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
     question = asked(game, "choose_trap_target")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
         (shown,) = game.preview(ME, question.id, target)
         assert (shown.key, shown.args["planned"], shown.args["dealt"], shown.args["left"]) == ("sum-trap", 1, 0, left)
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    game = table(4, tiles=dungeon("C1=labyrinth C2"))
     battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
     pick(game, "rolling_stone", kind="trap_order")
     question = asked(game, "choose_trap_target")
@@ -309,8 +305,7 @@ def test_the_trap_is_discarded_face_down() -> None:
 
 
 def labyrinth(party: str, first: str, second: str, *, year: int = 2) -> DungeonLords:
-    game = table(4, year=year)
-    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    game = table(4, year=year, tiles=dungeon("C1=labyrinth C2"))
     battle(game, party, traps=[first, second], card="haste" if year == 2 else "invisibility")
     return game
 
@@ -368,6 +363,5 @@ def test_the_traps_of_a_running_battle_are_counted() -> None:
 
 
 def test_the_line_of_the_tests_reads_what_it_writes() -> None:
-    game = table(4)
-    game.lords[ME].line = heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2")
+    game = table(4, line=heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2"))
     assert line(game.lords[ME]) == "X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2"

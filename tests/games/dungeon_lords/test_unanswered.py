@@ -13,9 +13,10 @@ from tests.games.dungeon_lords.positions import (
     ME,
     armed,
     asked,
-    battle,
     dungeon,
     execute,
+    executing,
+    fighting,
     give_orders,
     go,
     heroes,
@@ -48,20 +49,15 @@ def default(game: DungeonLords, kind: str) -> list[str] | None:
     ],
 )
 def test_an_order_that_nobody_carries_out_is_declined(order: str, kind: str) -> None:
-    game = table(4)
-    game.tavern, game.market = ["goblin"], ["mint"]
-    execute(game, order, 1)
+    game = executing(order, 1, tavern=["goblin"], market=["mint"])
     assert default(game, kind) == ["decline"]
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.9")
 def test_digging_stops_where_it_is_and_nobody_spies_unasked() -> None:
-    game = table(4)
-    execute(game, "dig_tunnels", 3)
-    pick(game, "B1")
+    game = executing("dig_tunnels", 3, "B1")
     assert default(game, "dig_square") == ["done"]
-    execute(game, "improve_reputation", 1)
-    pick(game, "do")
+    execute(game, "improve_reputation", 1, "do")
     assert default(game, "choose_spy_card") == ["none"]
 
 
@@ -80,9 +76,8 @@ def test_rooms_stand_still_and_the_first_order_returns() -> None:
 
 @pytest.mark.rule("DL-11.3", "DL-11.10")
 def test_wages_and_taxes_are_paid_as_far_as_they_can_be() -> None:
-    game = table(4)
+    game = table(4, lair=lair("goblin troll"), food=3, gold=1)
     lord = game.lords[ME]
-    lord.lair, lord.food, lord.gold = lair("goblin troll"), 3, 1
     go(game, Payday(seat=ME))
     assert default(game, "pay_or_dismiss") == ["pay-all"]
     lord.food = 2
@@ -109,9 +104,7 @@ def test_wages_and_taxes_are_paid_as_far_as_they_can_be() -> None:
     ],
 )
 def test_nobody_gives_anything_in_a_special_event_unasked(special: str, kind: str, answer: str) -> None:
-    game = table(4, rules="full")
-    game.specials, game.starter, game.tavern = [special, "witch_hunt"], ME, ["goblin"]
-    game.lords[ME].lair = lair("goblin")
+    game = table(4, rules="full", specials=[special, "witch_hunt"], starter=ME, tavern=["goblin"], lair=lair("goblin"))
     game.lords[ME].traps.append(game.trap_deck.pop())
     go(game, StartSpecial())
     assert default(game, kind) == [answer]
@@ -119,12 +112,9 @@ def test_nobody_gives_anything_in_a_special_event_unasked(special: str, kind: st
 
 @pytest.mark.rule("DL-19.10", "DL-16.8")
 def test_a_plan_stays_as_it_is_and_suggestion_sends_monsters_home() -> None:
-    game = table(4)
-    battle(game, "M4/2 W4 W3", creatures="goblin", card="suggestion")
+    game = fighting(table(), "M4/2 W4 W3", creatures="goblin", card="suggestion")
     assert default(game, "answer_suggestion") == ["withdraw-goblin"]
-    game = table(4)
-    lord = game.lords[ME]
-    lord.line, lord.tiles, lord.traps = heroes("W4"), dungeon("C1! C2 D1"), ["pendulum"]
+    game = table(4, line=heroes("W4"), tiles=dungeon("C1! C2 D1"), traps=["pendulum"])
     go(game, StartCombat(), EndCombat())
     assert default(game, "plan_battle") == ["tile-D1"]
     pick(game, "tile-C2")

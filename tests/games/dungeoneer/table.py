@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 import pytest
 
@@ -74,7 +75,7 @@ class Table:
 
     # Laying out
 
-    def map(self, *cards: tuple[str, int, int], turned: Sequence[str] = ()) -> None:
+    def map(self, *cards: tuple[str, int, int], turned: Sequence[str] = ()) -> Self:
         """Lay only these map cards; the first is where the heroes stand."""
         game = self.game
         game.map_cards = [Pile()]
@@ -87,15 +88,30 @@ class Table:
         for player in game.players:
             player.at = 0 if player.alive else NOWHERE
         game.visited = [0]
+        return self
 
-    def at(self, seat: Seat, card: str) -> None:
+    def at(self, seat: Seat, card: str) -> Self:
         self[seat].at = space_of(self.game, card)
+        return self
 
-    def hand(self, seat: Seat, *cards: str) -> None:
+    def has(self, seat: Seat, **attributes: object) -> Self:
+        """Set attributes of a player."""
+        for name, value in attributes.items():
+            assert hasattr(self[seat], name), name
+            setattr(self[seat], name, value)
+        return self
+
+    def stance(self, seat: Seat, stance: str) -> Self:
+        """When that player wants to be asked in windows."""
+        self.game.stances[seat] = stance
+        return self
+
+    def hand(self, seat: Seat, *cards: str) -> Self:
         for card in cards:
             if card in self.game.deck:
                 self.game.deck.remove(card)
             self.game.hands[seat].append(card)
+        return self
 
     def ready(self, seat: Seat, *cards: str) -> list[Laid]:
         found = []
@@ -105,15 +121,27 @@ class Table:
             found.append(inventory.ready(self.game, seat, card))
         return found
 
+    def with_ready(self, seat: Seat, *cards: str) -> Self:
+        self.ready(seat, *cards)
+        return self
+
     def bane(self, seat: Seat, card: str, by: Seat) -> Laid:
         laid = Laid(self.game.next_number(), card, by)
         self[seat].banes.append(laid)
         return laid
 
+    def with_bane(self, seat: Seat, card: str, by: Seat) -> Self:
+        self.bane(seat, card, by)
+        return self
+
     def pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Beast:
         beast = Beast(self.game.next_number(), card, wounds, list(attachments))
         self[seat].pack.append(beast)
         return beast
+
+    def with_pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Self:
+        self.pack(seat, card, wounds, *attachments)
+        return self
 
     def quest(self, id: str, owner: Seat = -1) -> OpenQuest:
         if id in self.game.quest_deck.cards:
@@ -122,16 +150,19 @@ class Table:
         self.game.quests.append(quest)
         return quest
 
-    def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> None:
-        player = self[seat]
-        player.glory, player.peril, player.movement = glory, peril, movement
+    def with_quest(self, id: str, owner: Seat = -1) -> Self:
+        self.quest(id, owner)
+        return self
 
-    def tip(self, seat: Seat, cause: str = "free", attr: str = "melee", target: int = 0) -> None:
-        self[seat].tip = Tip(cause, attr, target)
+    def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> Self:
+        return self.has(seat, glory=glory, peril=peril, movement=movement)
+
+    def tip(self, seat: Seat, cause: str = "free", attr: str = "melee", target: int = 0) -> Self:
+        return self.has(seat, tip=Tip(cause, attr, target))
 
     # Playing
 
-    def begin(self, phase: str, turn: Seat | None = None, *, moved: bool = False, wait: bool = False) -> None:
+    def begin(self, phase: str, turn: Seat | None = None, *, moved: bool = False, wait: bool = False) -> Self:
         """Start the turn of that seat (else of the first named hero's) in that phase, with its movement as it is.
 
         Everybody passes in windows, unless `wait`.
@@ -157,17 +188,20 @@ class Table:
         game.push(*(step for name in names for step in steps[name]))
         game.agenda.run(game)
         self.go_on(pass_windows=not wait)
+        return self
 
-    def window(self, kind: str, affected: Sequence[Seat] = ()) -> None:
+    def window(self, kind: str, affected: Sequence[Seat] = ()) -> Self:
         """Open a window in the middle of the turn."""
         self.game.agenda._desk.stack = None
         self.game.push(OpenWindow(window=kind, affected=list(affected)))
         self.game.agenda.run(self.game)
+        return self
 
-    def dice(self, *rolls: int, picks: Sequence[int] = ()) -> None:
+    def dice(self, *rolls: int, picks: Sequence[int] = ()) -> Self:
         loaded = self.game.dice
         assert isinstance(loaded, Scripted)
         loaded.falls(*rolls, picks=picks)
+        return self
 
     def asked(self, seat: Seat | None = None) -> Question:
         """The awaited question of that seat, or the only one."""
@@ -199,6 +233,12 @@ class Table:
         told += self.go_on(pass_windows=not wait)
         self.events = told
         return told
+
+    def play(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> Self:
+        """Answer one question after the other, each with one option."""
+        for id in ids:
+            self.do(id, seat=seat, wait=wait)
+        return self
 
     def go_on(self, *, pass_windows: bool = True) -> list[Event]:
         told: list[Event] = []

@@ -15,9 +15,7 @@ GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
 
 
 def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"), cards="both")
-    t.map(*where)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
 @pytest.mark.parametrize(
@@ -35,8 +33,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table
     ],
 )
 def test_what_a_readied_card_adds(card: str, hero: str, attr: str, score: tuple[int, int]) -> None:
-    t = table(hero, "he_brokk")
-    t.ready(1, card)
+    t = table(hero, "he_brokk").with_ready(1, card)
     assert hero_score(t.game, 1, attr) == score
 
 
@@ -51,8 +48,7 @@ def test_shields_help_in_defence_only(card: str, attr: str) -> None:
 
 @pytest.mark.parametrize(("card", "score"), [("tr_knives", (3, 2)), ("tr_bow", (4, 2))])
 def test_throwing_weapons_count_in_combat_only(card: str, score: tuple[int, int]) -> None:
-    t = table()
-    t.ready(1, card)
+    t = table().with_ready(1, card)
     assert hero_score(t.game, 1, "speed") == (3, 1)
     assert hero_score(t.game, 1, "speed", combat=True) == score
 
@@ -61,12 +57,9 @@ def test_throwing_weapons_count_in_combat_only(card: str, score: tuple[int, int]
     ("card", "attr"), [("ba_frailty", "melee"), ("ba_dimming", "magic"), ("ba_leaden_feet", "speed")]
 )
 def test_curses_lower_a_score(card: str, attr: str) -> None:
-    t = table()
-    t.hand(1, card)
-    t.rich(2, peril=5)
+    t = table().hand(1, card).rich(2, peril=5)
     before = hero_score(t.game, 2, attr)[0]
-    t.begin("dungeonlord")
-    t.do(f"bane-{card}-s2")
+    t.begin("dungeonlord").play(f"bane-{card}-s2")
     assert hero_score(t.game, 2, attr)[0] == max(0, before - 1)
 
 
@@ -75,12 +68,7 @@ def test_curses_lower_a_score(card: str, attr: str) -> None:
     [("bn_second_wind", 2, 4, GATE), ("bn_fireside", 2, 3, GATE), ("bn_fireside", 2, 4, (("mw_village", 0, 0),))],
 )
 def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str, int, int], ...]) -> None:
-    t = table(where=where)
-    t.hand(1, card)
-    t.rich(1, glory=3)
-    t[1].life = life
-    t.begin("hero")
-    t.do(f"play-{card}")
+    t = table(where=where).hand(1, card).rich(1, glory=3).has(1, life=life).begin("hero").play(f"play-{card}")
     assert t[1].life == after
     assert card in t.game.discard
 
@@ -89,9 +77,7 @@ def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str,
 def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
     t = table()
     (laid,) = t.ready(1, card)
-    t[1].life = 1
-    t.begin("dungeonlord")
-    t.do(f"use-{laid.number}")
+    t.has(1, life=1).begin("dungeonlord").play(f"use-{laid.number}")
     assert t[1].life == 1 + healed
     assert card in t.game.discard
 
@@ -101,36 +87,28 @@ def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
     (laid,) = t.ready(1, "tr_quicksilver")
     t.begin("dungeonlord")
     assert t.reason(f"use-{laid.number}") == "wrong_phase"
-    t.begin("hero")
-    t.do(f"use-{laid.number}")
+    t.begin("hero").play(f"use-{laid.number}")
     assert t[1].movement == 2
 
 
 def test_the_staff_keeps_its_bonus_without_charges() -> None:
     t = table("he_lirien", "he_brokk")
     (staff,) = t.ready(1, "tr_staff")
-    t.begin("hero")
-    t.do(f"use-{staff.number}")
-    t.do(f"use-{staff.number}")
+    t.begin("hero").play(f"use-{staff.number}", f"use-{staff.number}")
     assert hero_score(t.game, 1, "magic")[0] == 3 + 1 + 4
     assert t.reason(f"use-{staff.number}") == "cost_not_payable"
     assert t[1].treasures == [staff]
 
 
 def test_loremaster_explores_once_for_free_even_when_tipped() -> None:
-    t = table()
-    t.ready(1, "bn_loremaster")
+    t = table().with_ready(1, "bn_loremaster")
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall"])
-    t.tip(1)
-    t.begin("hero")
-    t.do("explore")
-    t.do(t.ids()[0])
+    t.tip(1).begin("hero").play("explore").play(t.ids()[0])
     assert t.reason("explore") == "tipped"
 
 
 def test_wild_lore_helps_in_the_wild() -> None:
-    t = table(where=FOREST)
-    t.ready(1, "bn_wildlore")
+    t = table(where=FOREST).with_ready(1, "bn_wildlore")
     assert [effect.n for _, effect in passives(t.game, 1, "bonus")] == [1]
     t[1].at = 1
     assert passives(t.game, 1, "bonus") == []
@@ -138,11 +116,8 @@ def test_wild_lore_helps_in_the_wild() -> None:
 
 def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
     start = {"locked": "md_forge", "trapped": "md_dripping_stair"}[kind]
-    t = table(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0)))
-    t.at(2, "md_ash_corridor")
-    t.ready(1, *cards)
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = table(hero, "he_brokk", where=((start, 0, 0), ("md_ash_corridor", 1, 0))).at(2, "md_ash_corridor")
+    t.with_ready(1, *cards).rich(1, movement=2).begin("hero")
     return t
 
 
@@ -157,45 +132,31 @@ def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
     ],
 )
 def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
-    t = exits(hero, *cards, kind=kind)
-    t.dice(6)
-    t.do("move-e")
+    t = exits(hero, *cards, kind=kind).dice(6).play("move-e")
     told = t.told("log-threat_met")[0]
     assert told["bonus"] == bonus
     assert [event["n"] for event in t.told("log-part")] == ([bonus] if bonus else [])
 
 
 def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
-    deft = exits("he_tamsin")
-    deft.do("move-e")
+    deft = exits("he_tamsin").play("move-e")
     assert (deft[1].at, deft.game.rolled, deft[1].movement) == (1, 0, 1)
     assert 1 in deft.game.spaces[0].opened
     for kind in ("locked", "trapped"):
-        way = exits("he_sera", kind=kind)
-        way.hand(1, "bn_wayfinding")
-        way[1].glory = 1
-        way.do("play-bn_wayfinding")
-        way.do("move-e")
+        way = exits("he_sera", kind=kind).hand(1, "bn_wayfinding").has(1, glory=1)
+        way.play("play-bn_wayfinding", "move-e")
         assert (way[1].at, way.game.rolled) == (1, 0)
 
 
 def test_the_rope_holds_over_pits() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1)))
-    t.ready(1, "tr_rope")
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.do("move-n")
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).with_ready(1, "tr_rope").rich(1, movement=1)
+    t.begin("hero").play("move-n")
     assert t[1].tip is None
     assert t.told("log-passes_pit")[0]["source"] == refer("treasure-rope")
 
 
 def test_the_floor_collapses_under_the_slow() -> None:
-    t = table()
-    t.hand(1, "ba_collapse")
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
-    t.dice(1)
-    t.do("bane-ba_collapse-s2")
+    t = table().hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord").dice(1).play("bane-ba_collapse-s2")
     tip = t[2].tip
     assert tip is not None
     assert (tip.attr, tip.target) == ("speed", 6)
@@ -204,11 +165,7 @@ def test_the_floor_collapses_under_the_slow() -> None:
 def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
     t = table()
     boots, sword = t.ready(2, "tr_boots", "tr_sword")
-    t.hand(1, "ba_imp_thief")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(1)
-    t.do("bane-ba_imp_thief-s2")
+    t.hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
     assert t.asked().seat == 1
     assert t.asked().default(t.game) == [f"card-{boots.number}"]
     t.do(f"card-{sword.number}")
@@ -217,14 +174,10 @@ def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
 
 @pytest.mark.rule("DN-1.20")
 def test_a_card_forced_out_stops_working_at_once() -> None:
-    t = table("he_sera", "he_tamsin")
-    t.ready(2, "tr_sword")
-    t.hand(1, "ba_imp_thief", "mo_goblin")
+    t = table("he_sera", "he_tamsin").with_ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin")
     t.rich(2, peril=6)
     assert hero_score(t.game, 2, "melee") == (2, 2)
-    t.begin("dungeonlord")
-    t.dice(1)
-    t.do("bane-ba_imp_thief-s2")
+    t.begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
     assert hero_score(t.game, 2, "melee") == (1, 1)
     assert "tr_sword" in t.game.discard
 
@@ -233,34 +186,21 @@ def test_a_card_forced_out_stops_working_at_once() -> None:
 def test_what_helps_against_traps_helps_against_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
     trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
     monkeypatch.setitem(HEROES, "he_brokk", trapper)
-    t = table("he_brokk", "he_sera")
-    t.map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(6, 6)
-    t.do("move-e")
+    t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
+    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e")
     assert [e["bonus"] for e in t.told("log-threat_met")] == [0, 0], "a trapped exit and spikes"
-    t.hand(2, "tp_net")
-    t.rich(1, peril=1)
-    t.begin("dungeonlord", turn=2)
-    t.dice(6)
-    t.declare("tp_net", target=1)
+    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).declare("tp_net", target=1)
     assert [e["bonus"] for e in t.told("log-threat_met")] == [2]
 
 
 def test_the_walls_shift_until_the_turn_ends() -> None:
-    t = table()
-    t.hand(1, "ba_shifting_walls")
-    t.rich(2, peril=2)
-    t.rich(1, movement=1)
+    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
     t.game.spaces[0].opened = [0]
-    t.begin("hero")
-    t.do("bane-ba_shifting_walls-s2")
+    t.begin("hero").play("bane-ba_shifting_walls-s2")
     edge = t.game.spaces[0].exit(0)
     assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
     assert t.game.spaces[1].exit(2).kind == "locked"
-    t.dice(6)
-    t.do("move-n")
+    t.dice(6).play("move-n")
     assert t.told("log-tries_locked")[0]["target"] == 6
     t.game.agenda.stack.clear()
     t.begin("reset")
@@ -269,14 +209,9 @@ def test_the_walls_shift_until_the_turn_ends() -> None:
 
 @pytest.mark.rule("DN-1.17")
 def test_the_walls_need_a_border_where_nobody_stands() -> None:
-    t = table()
-    t.hand(1, "ba_shifting_walls")
-    t.rich(2, peril=2)
-    t[2].cusp = 0
-    t.begin("dungeonlord")
+    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).has(2, cusp=0).begin("dungeonlord")
     assert t.reason("bane-ba_shifting_walls-s2") == "no_target"
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
-    t.do("bane-ba_shifting_walls-s2")
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0)).play("bane-ba_shifting_walls-s2")
     assert t.happened()[0] == "log-plays_bane_edge"
     assert t.game.spaces[0].exit(1).kind == "locked"
     assert t.game.spaces[2].exit(1).kind == "open"
@@ -285,12 +220,8 @@ def test_the_walls_need_a_border_where_nobody_stands() -> None:
 
 
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
-    t = table("he_sera", "he_tamsin")
-    t.hand(2, "bn_lucky_star")
-    t.hand(1, "mo_goblin")
-    t.rich(2, glory=2, peril=2)
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", wait=True)
+    t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll", "not while the encounters are answered"
     assert "play-bn_lucky_star" in t.ids(2)
     for phase in ("dungeonlord", "hero"):
@@ -299,35 +230,23 @@ def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
 
 
 def test_spell_ward_stops_curses_and_magic() -> None:
-    t = table()
-    t.hand(1, "ba_frailty", "mo_imp")
-    t.hand(2, "bn_spell_ward", "bn_spell_ward")
-    t.rich(2, glory=2, peril=6)
-    t.begin("dungeonlord")
-    t.do("bane-ba_frailty-s2", wait=True)
-    t.do("play-bn_spell_ward", seat=2)
+    t = table().hand(1, "ba_frailty", "mo_imp").hand(2, "bn_spell_ward", "bn_spell_ward").rich(2, glory=2, peril=6)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2)
     assert t[2].banes == []
     assert "ba_frailty" in t.game.discard
     assert t[2].peril == 3
     t.declare("mo_imp", wait=True)
-    t.dice(6, 1)
-    t.do("play-bn_spell_ward-e0", seat=2)
+    t.dice(6, 1).play("play-bn_spell_ward-e0", seat=2)
     assert t[2].life == 6
 
 
 def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
-    t = table("he_sera", "he_tamsin")
-    t.hand(1, "bn_hunters_aim")
+    t = table("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
     (amulet,) = t.ready(2, "tr_amulet")
-    t[2].done = ["qd_mirror"]
-    t.rich(1, glory=1, movement=1)
-    t.rich(2, glory=2)
-    t.begin("hero")
+    t.has(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
     t.do("challenge-s2-melee", wait=True)
     assert f"use-{amulet.number}" in t.ids(2)
-    t.do(f"use-{amulet.number}", seat=2, wait=True)
-    t.do("play-bn_hunters_aim", seat=1, wait=True)
-    t.dice(3, 3)
+    t.play(f"use-{amulet.number}", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
     t.do("artifact-qd_mirror", seat=2)
     bonuses = {event["who"]: event["bonus"] for event in t.told("log-combat_total")}
     assert bonuses == {seat_name(1): 2, seat_name(2): 2}
@@ -337,34 +256,22 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
 
 def test_what_changes_the_next_roll_changes_that_one_alone() -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_relight", 1)
-    t.hand(1, "bn_lucky_star")
-    t.hand(2, "ba_ill_omen")
+    t.with_quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
     (amulet,) = t.ready(1, "tr_amulet")
-    t.rich(1, glory=3, peril=1, movement=2)
-    t.begin("hero", moved=True)
-    t.do("play-bn_lucky_star")
-    t.do(f"use-{amulet.number}")
-    t.do("quest-qd_relight", wait=True)
-    t.dice(3, 2)
+    t.rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
+    t.play("play-bn_lucky_star", f"use-{amulet.number}").play("quest-qd_relight", wait=True).dice(3, 2)
     t.do("bane-ba_ill_omen-s1", seat=2)
     assert t.told("log-two_dice")[0]["dice"] == [3, 2]
     assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(3, -2)]
-    t.dice(4, 6)
-    t.do("quest-qd_relight")
+    t.dice(4, 6).play("quest-qd_relight")
     assert t.told("log-two_dice") == []
     assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
     assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "it waits for a defence"
 
 
 def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1)))
-    t.hand(1, "bn_wayfinding")
-    t.rich(1, glory=1, movement=1)
-    t.begin("hero")
-    t.do("play-bn_wayfinding")
-    t.dice(1)
-    t.do("move-n")
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding")
+    t.rich(1, glory=1, movement=1).begin("hero").play("play-bn_wayfinding").dice(1).play("move-n")
     assert t.lies(1)
 
 
@@ -378,8 +285,7 @@ def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
 def test_the_worked_sum_of_an_exit(space: str, side: str, percent: int) -> None:
     """Sera: melee 2, magic 1, speed 3."""
     dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
-    t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy)))
-    t.rich(1, movement=1)
+    t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy))).rich(1, movement=1)
     t.begin("hero")
     (line,) = [line for line in t.game.preview(1, t.asked().id, f"move-{side}") if line.key == "sum-threat"]
     assert line.args["percent"] == percent
@@ -401,9 +307,7 @@ def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
 
 def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
     t = table("he_sera", "he_brokk", where=(("md_dripping_stair", 0, 0), ("md_crossways", 1, 0)))
-    t.ready(1, "tr_boots")
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t.with_ready(1, "tr_boots").rich(1, movement=1).begin("hero")
     lines = [
         line for line in t.game.preview(1, t.asked().id, "move-e") if line.key.startswith(("sum-threat", "sum-part"))
     ]
@@ -411,30 +315,11 @@ def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
     assert (lines[0].args["score"], lines[1].args) == (4, {"source": refer("treasure-boots"), "n": 1})
 
 
-def test_the_worked_sum_of_a_chance() -> None:
-    for quest, space, wanted in (("qd_leap", "md_shaft", (0, 17, 33)), ("qd_treasury", "md_treasury", (17, 28, 42))):
-        t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1)))
-        t.quest(quest, 1)
-        t.rich(1, glory=2, movement=1)
-        t.begin("hero", moved=True)
-        t.do(f"quest-{quest}")
-        question = t.asked()
-        sums = [question.about(t.game, option) for option in question.options(t.game)]
-        assert [line.args["percent"] for line in sums if line is not None] == list(wanted)
-        assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(3)), "said once"
-
-
 def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien")
-    t.hand(1, "tp_crusher")
-    t.hand(2, "bn_blink")
-    t.hand(3, "bn_blink")
-    t.at(3, "md_ash_corridor")
-    t.rich(2, glory=5, peril=6)
-    t.rich(3, glory=5)
+    t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
+    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5)
     t.game.stances[2] = t.game.stances[3] = "always"
-    t.begin("dungeonlord")
-    t.declare("tp_crusher", target=2, wait=True)
+    t.begin("dungeonlord").declare("tp_crusher", target=2, wait=True)
     caught = t.game.preview(2, t.asked(2).id, "pass")
     assert [line.key for line in caught[:2]] == ["text-tp_crusher", "sum-threat"]
     melee = scores.threat_score(t.game, 2, "melee")
@@ -449,22 +334,17 @@ def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
 def test_effects_are_offered_only_where_they_are_of_use() -> None:
     t = table("he_sera", "he_gorm", "he_lirien")
     (draught,) = t.ready(2, "tr_draught")
-    t.hand(1, "mo_goblin", "tp_darts")
-    t.hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
-    t.at(3, "md_ash_corridor")
-    t.rich(2, glory=5, peril=4)
-    t.rich(3, glory=9)
+    t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
+    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9)
     t.game.stances[2] = t.game.stances[3] = "always"
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", "tp_darts", wait=True)
+    t.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True)
     assert t.game.windows[-1].kind == "enc"
     assert not t.is_asked(2), "thick hide is for combat rolls, and nobody hale is healed"
     t.do("pass", seat=3, wait=True)
     assert t.game.windows[-1].kind == "roll"
     assert t.ids(2) == ["pass", "ability"]
     assert not t.is_asked(3), "another's roll is not changed by the own magic or cry"
-    t.dice(3, 2, 6, 6)
-    t.do("pass", seat=2, wait=True)
+    t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True)
     assert t.asked().kind == "dungeonlord_acts", "a trap is no combat"
     t.begin("hero", turn=2)
     assert "ability" not in t.ids()
@@ -473,14 +353,10 @@ def test_effects_are_offered_only_where_they_are_of_use() -> None:
 
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
 def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
-    t = table("he_sera", "he_gorm")
-    t.hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
+    t = table("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
     t.hand(2, "bn_second_wind")
     t[1].life = t[2].life = 2
-    t.rich(1, glory=9)
-    t.rich(2, glory=9, peril=2)
-    t.game.stances[2] = "always"
-    t.begin("dungeonlord")
+    t.rich(1, glory=9).rich(2, glory=9, peril=2).stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
         assert t.reason(f"play-{card}") == "wrong_phase"
     t.declare("mo_goblin", wait=True)
@@ -490,30 +366,22 @@ def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
     assert "play-bn_second_wind" in t.ids()
     t[1].glory = 2
     assert t.reason("play-bn_second_wind") == "not_enough_glory"
-    t.rich(1, glory=3)
-    t[1].life = 6
+    t.rich(1, glory=3).has(1, life=6)
     assert t.reason("play-bn_second_wind") == "no_target", "a hero without a scratch is not healed"
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
 def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien")
-    t.hand(1, "mo_goblin", "mo_rats", "ba_dimming")
-    t.hand(2, "bn_sidestep", "bn_sidestep")
-    t.hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
-    t.rich(2, glory=5, peril=6)
-    t.rich(3, glory=9)
-    t.game.stances[3] = "always"
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_gorm", "he_lirien").hand(1, "mo_goblin", "mo_rats", "ba_dimming")
+    t.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
+    t.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
     t.declare("mo_goblin", "mo_rats", wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"], "each once, though there are two"
     assert t.ids(3) == ["pass", "ability"], "who is not attacked answers nothing"
     assert t.reason("play-bn_blink", seat=3) == "wrong_timing"
-    t.do("pass", seat=3, wait=True)
-    t.do("play-bn_sidestep-e1", seat=2, wait=True)
+    t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0"], "the rats are dealt with"
-    t.dice(3, 2)
-    t.do("pass", seat=2)
+    t.dice(3, 2).play("pass", seat=2)
     assert t.asked().kind == "between_encounters"
     t.do("bane-ba_dimming-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
@@ -522,34 +390,19 @@ def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
-    t = table("he_sera", "he_tamsin")
-    t[1].done = ["qw_horn"]
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(3, 3)
+    t = table("he_sera", "he_tamsin").has(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
     t.do("challenge-s2-melee")
     assert t.told("log-combat_total")[0]["bonus"] == 0
-    t.hand(2, "mo_goblin")
-    t.rich(1, peril=2)
-    t.begin("dungeonlord", turn=2)
-    t.dice(3, 3)
-    t.declare("mo_goblin", target=1)
+    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
 
 
 def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
-    t = table("he_sera", "he_gorm")
-    t.hand(1, monster)
-    t.rich(2, glory=glory, peril=9)
-    t[2].life = life
-    t.game.stances[2] = "pass"
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-{monster}")
+    t = table("he_sera", "he_gorm").hand(1, monster).rich(2, glory=glory, peril=9).has(2, life=life)
+    t.stance(2, "pass").begin("dungeonlord").play("declare", f"add-{monster}")
     if attr in t.ids():
         t.do(attr)
-    t.dice(6, 1)
-    t.do("done")
+    t.dice(6, 1).play("done")
     return t
 
 
@@ -582,15 +435,8 @@ def test_monsters_that_tip_or_rob_give_no_reward() -> None:
 
 
 def test_the_hag_takes_a_card_by_chance() -> None:
-    t = table("he_sera", "he_gorm")
-    t.hand(1, "mo_hag")
-    t.hand(2, "mo_rats", "mo_imp")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_hag")
-    t.dice(6, 1, picks=[1])
-    t.do("done")
+    t = table("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4)
+    t.begin("dungeonlord").play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done")
     assert t.game.hands[2] == ["mo_rats"]
     assert "mo_imp" in t.game.discard
 
@@ -598,20 +444,13 @@ def test_the_hag_takes_a_card_by_chance() -> None:
 def test_the_trolls_wounds_close_in_the_pack_step() -> None:
     t = table("he_sera", "he_gorm")
     troll = t.pack(1, "mo_troll", 1)
-    t.rich(2, peril=6)
-    t.begin("dungeonlord")
-    t.dice(3, 5)
-    t.declare(f"m{troll.number}")
+    t.rich(2, peril=6).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
     t.do("end")
     assert t.asked().kind == "pack_assign", "without a wound it may return to the hand"
 
 
 def test_the_treant_is_cheaper_in_the_forest() -> None:
-    t = table(where=FOREST)
-    t.hand(1, "mo_treant")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(3, 4)
+    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4)
     t.declare("mo_treant")
     assert t[2].peril == 0
 
@@ -628,12 +467,7 @@ def test_the_treant_is_cheaper_in_the_forest() -> None:
 )  # fmt: skip
 def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None:
     t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
-    t[1].at = 1
-    t.hand(1, card)
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(1)
-    t.declare(card)
+    t.has(1, at=1).hand(1, card).rich(2, peril=4).begin("dungeonlord").dice(1).declare(card)
     assert t.told("log-threat")[0]["target"] == target
     failed = {"tp_net", "tp_pitfall"}
     assert (t[2].tip is not None) == (card in failed)
@@ -641,50 +475,29 @@ def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None
 
 
 def test_traps_that_can_be_turned_to_glory() -> None:
-    t = table("he_sera", "he_tamsin")
-    t.at(1, "md_ash_corridor")
-    t.hand(1, "tp_flame_jet")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(3)
-    t.declare("tp_flame_jet")
+    t = table("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
+    t.begin("dungeonlord").dice(3).declare("tp_flame_jet")
     assert (t[2].glory, t[2].life) == (1, 6)
 
 
 def test_hero_abilities() -> None:
-    hale = table("he_hale", "he_brokk", where=FOREST)
-    hale.hand(2, "tp_darts")
-    hale.rich(1, peril=2)
-    hale[2].at = 1
-    hale.begin("dungeonlord", turn=2)
-    hale.dice(2)
-    hale.declare("tp_darts", target=1)
+    hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).has(2, at=1)
+    hale.begin("dungeonlord", turn=2).dice(2).declare("tp_darts", target=1)
     assert hale.told("log-threat_met")[0]["bonus"] == 1
-    mirra = table("he_mirra", "he_brokk")
-    mirra.rich(1, glory=2, peril=3)
-    mirra.begin("hero")
-    mirra.do("ability")
+    mirra = table("he_mirra", "he_brokk").rich(1, glory=2, peril=3).begin("hero").play("ability")
     assert (mirra[1].glory, mirra[1].peril) == (0, 1)
-    gorm = table("he_sera", "he_gorm")
-    gorm.hand(1, "mo_ogre")
-    gorm.rich(2, glory=2, peril=5)
-    gorm.begin("dungeonlord")
+    gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
     gorm.declare("mo_ogre", wait=True)
     assert gorm.game.windows[-1].kind == "roll"
-    gorm.dice(6, 1)
-    gorm.do("ability", seat=2)
+    gorm.dice(6, 1).play("ability", seat=2)
     assert gorm[2].life == 6
-    kestrel = table("he_kestrel", "he_brokk")
-    kestrel.begin("hero")
-    kestrel.dice(3, 2)
-    kestrel.do("challenge-s2-melee")
+    kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
     assert kestrel[1].movement == 0
     assert kestrel[1].attacked
 
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
-    t = table("he_sera", "he_brokk", where=FOREST)
-    t.quest("qw_stormcaller", -1)
+    t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1)
     assert hero_score(t.game, 1, "melee")[0] == 2
     t[1].at = 1
     assert hero_score(t.game, 1, "melee")[0] == 1

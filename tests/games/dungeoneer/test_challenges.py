@@ -13,9 +13,7 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
 def table(*heroes: str, cards: str = "both") -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
 def challenges(t: Table, seat: int) -> list[str]:
@@ -24,15 +22,8 @@ def challenges(t: Table, seat: int) -> list[str]:
 
 @pytest.mark.rule("DN-15.14", "DN-15.11", "DN-5.24")
 def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
-    t = table()
-    t.hand(1, "mo_gargoyle")
-    t.rich(1, movement=2)
-    t.rich(2, peril=5)
-    t.tip(1)
-    t.game.stances[1] = "always"
-    t.begin("dungeonlord")
-    t.dice(3, 3)
-    t.declare("mo_gargoyle", wait=True)
+    t = table().hand(1, "mo_gargoyle").rich(1, movement=2).rich(2, peril=5).tip(1).stance(1, "always")
+    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", wait=True)
     assert t.game.windows[-1].kind == "chal"
     assert t.ids(1) == ["pass", "untip"]
     t.do("untip", seat=1, wait=True)
@@ -41,23 +32,16 @@ def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
 
 @pytest.mark.rule("DN-15.11", "DN-5.24")
 def test_only_monsters_that_have_come_and_live_and_are_here_can_be_challenged() -> None:
-    t = table("he_sera", "he_brokk", "he_kestrel")
-    t.at(3, "md_ash_corridor")
-    t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll")
-    t.hand(2, "bn_vanish")
-    t.rich(2, glory=2, peril=13)
-    t.rich(3, peril=5)
+    t = table("he_sera", "he_brokk", "he_kestrel").at(3, "md_ash_corridor")
+    t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll").hand(2, "bn_vanish")
+    t.rich(2, glory=2, peril=13).rich(3, peril=5)
     t[2].token = t[3].token = True
-    t.game.stances[3] = "always"
-    t.begin("dungeonlord")
-    t.do("declare")
+    t.stance(3, "always").begin("dungeonlord").play("declare")
     for ref, target in (("mo_rats", 2), ("mo_ogre", 3), ("tp_net", 2), ("mo_gargoyle", 2), ("mo_troll", 2)):
         t.do(f"add-{ref}")
         if t.asked().kind == "encounter_target":
             t.do(f"seat-{target}")
-    t.do("done", wait=True)
-    t.dice(1, 6, 3, 5, 6, 6, 3, 3)
-    t.do("play-bn_vanish-e4", seat=2, wait=True)
+    t.play("done", wait=True).dice(1, 6, 3, 5, 6, 6, 3, 3).play("play-bn_vanish-e4", seat=2, wait=True)
     assert t.game.encounters[0].state == "dead"
     assert (t.game.windows[-1].entry, challenges(t, 2), challenges(t, 3)) == (1, [], ["challenge-e1-melee"])
     t.do("pass", seat=3, wait=True)
@@ -67,20 +51,13 @@ def test_only_monsters_that_have_come_and_live_and_are_here_can_be_challenged() 
 
 @pytest.mark.rule("DN-15.11", "DN-5.19")
 def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
-    t = table("he_sera", "he_brokk", "he_hale")
-    t.hand(1, "mo_ogre")
-    t.hand(3, "bn_vanish")
-    t.rich(3, glory=2, peril=5)
-    t[2].token = True
-    t.game.stances[2] = "always"
-    t.begin("dungeonlord")
-    t.declare("mo_ogre", target=3, wait=True)
+    t = table("he_sera", "he_brokk", "he_hale").hand(1, "mo_ogre").hand(3, "bn_vanish").rich(3, glory=2, peril=5)
+    t.has(2, token=True).stance(2, "always").begin("dungeonlord").declare("mo_ogre", target=3, wait=True)
     t.do("play-bn_vanish-e0", seat=3, wait=True)
     assert t.told("log-cancelled") == [{"card": name_of("mo_ogre")}]
     assert t.game.view(2).encounters[0].state == "cancelled"
     assert (t.game.windows[-1].kind, challenges(t, 2)) == ("chal", ["challenge-e0-melee"])
-    t.dice(6, 1)
-    t.do("challenge-e0-melee", seat=2)
+    t.dice(6, 1).play("challenge-e0-melee", seat=2)
     assert t.told("log-monster_wounded") == [{"monster": name_of("mo_ogre"), "n": 1}]
 
 
@@ -89,13 +66,9 @@ def test_before_the_discard_others_may_challenge_but_not_the_turn_player_and_nob
     t = table("he_sera", "he_brokk", "he_kestrel")
     quest = t.quest("qd_smith", 1)
     quest.carrier, quest.touched = 1, True
-    t[2].token = True
-    t.rich(1, movement=1)
+    t.has(2, token=True).rich(1, movement=1)
     t.game.stances[1] = t.game.stances[3] = "always"
-    t.hand(1, "bn_battle_cry")
-    t[1].glory = 1
-    t.begin("hero")
-    t.do("end", wait=True)
+    t.hand(1, "bn_battle_cry").has(1, glory=1).begin("hero").play("end", wait=True)
     assert (t.game.windows[-1].kind, t.game.phase) == ("end", "end")
     assert challenges(t, 1) == []
     assert challenges(t, 2) == ["challenge-s1-melee", "challenge-s3-melee"]
@@ -104,14 +77,11 @@ def test_before_the_discard_others_may_challenge_but_not_the_turn_player_and_nob
 
 @pytest.mark.rule("DN-13.27", "DN-13.33", "DN-13.36")
 def test_a_component_that_nobody_carries_is_not_stolen_from_a_monster() -> None:
-    t = table()
-    t.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
-    t.at(2, "md_ash_corridor")
+    t = table().map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)).at(2, "md_ash_corridor")
     regent = t.quest("qd_bone_regent", 1)
     regent.fought = True
     smith = t.quest("qd_smith", NOBODY)
-    t.rich(1, movement=3)
-    t.begin("hero", moved=True)
+    t.rich(1, movement=3).begin("hero", moved=True)
     assert challenges(t, 1) == ["challenge-qd_bone_regent-melee"]
     smith.carrier, smith.owner, smith.touched = 2, 2, True
     t.at(2, "md_ossuary")
@@ -122,8 +92,7 @@ def test_a_component_that_nobody_carries_is_not_stolen_from_a_monster() -> None:
     assert named["steal-qd_smith-melee"] == ("do-steal", {**whom, "quest": name_of("qd_smith")})
     t.do("move-n")
     assert challenges(t, 1) == [], "the regent stays where it is"
-    t.at(1, "md_ossuary")
-    t.begin("dungeonlord")
+    t.at(1, "md_ossuary").begin("dungeonlord")
     assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee"], (
         "on the own turn, not in this phase alone"
     )

@@ -183,20 +183,13 @@ GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
 
 
 def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"), cards="both")
-    t.map(*where)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
 def declared(monster: str, answer: str, attr: str = "") -> Table:
     """A monster is declared on seat 2, which holds that answer."""
-    t = table("he_sera", "he_gorm")
-    t.hand(1, monster)
-    t.hand(2, answer)
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-{monster}")
+    t = table("he_sera", "he_gorm").hand(1, monster).hand(2, answer).rich(2, glory=3, peril=9).begin("dungeonlord")
+    t.play("declare", f"add-{monster}")
     if attr:
         t.do(attr)
     t.do("done", wait=True)
@@ -229,46 +222,29 @@ def test_a_spell_is_vanished_from_and_not_sidestepped() -> None:
     [("ba_dimming", True), ("ba_leaden_feet", True), ("ba_unravel", True), ("ba_collapse", False), ("ba_toll", False)],
 )
 def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
-    t = table("he_sera", "he_gorm")
-    t.hand(1, bane)
-    t.hand(2, "bn_spell_ward")
-    t.ready(2, "bn_fleet_foot")
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
-    t.do(f"bane-{bane}-s2", wait=True)
+    t = table("he_sera", "he_gorm").hand(1, bane).hand(2, "bn_spell_ward").with_ready(2, "bn_fleet_foot")
+    t.rich(2, glory=3, peril=9).begin("dungeonlord").play(f"bane-{bane}-s2", wait=True)
     assert t.is_asked(2) == stopped
 
 
 def test_the_cry_lasts_for_the_turn() -> None:
-    t = table()
-    t.hand(1, "bn_battle_cry")
-    t.rich(1, glory=2)
-    t.begin("hero")
-    t.do("play-bn_battle_cry-n2")
+    t = table().hand(1, "bn_battle_cry").rich(1, glory=2).begin("hero").play("play-bn_battle_cry-n2")
     assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
-    t.do("end")
-    t.begin("reset", turn=2)
+    t.play("end").begin("reset", turn=2)
     assert hero_score(t.game, 1, "melee")[0] == 2
 
 
 def test_who_blinks_stands_up() -> None:
-    t = declared("mo_goblin", "bn_blink")
-    t.tip(2, "threat", "melee", 5)
-    t.do("play-bn_blink", seat=2)
+    t = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5).play("play-bn_blink", seat=2)
     assert (t[2].at, t[2].tip) == (1, None)
 
 
 def test_the_loremaster_explores_for_nothing_once() -> None:
-    t = table()
-    t.ready(1, "bn_loremaster")
+    t = table().with_ready(1, "bn_loremaster")
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_narrow_way"])
-    t.rich(1, movement=2)
-    t.begin("hero")
-    t.do("explore")
-    t.do(t.ids()[0])
+    t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0])
     assert t[1].movement == 2
-    t.do("explore")
-    t.do(t.ids()[0])
+    t.play("explore").play(t.ids()[0])
     assert t[1].movement == 1
 
 
@@ -280,8 +256,7 @@ def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.Mo
     monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
     t = table("he_lirien", "he_brokk")
     sword, staff = t.ready(1, "tr_sword", "tr_staff")
-    t.begin("hero")
-    t.do(f"use-{staff.number}")
+    t.begin("hero").play(f"use-{staff.number}")
     assert (t[1].treasures, staff.charges) == ([sword, staff], 1)
     t.do(f"use-{staff.number}")
     assert t[1].treasures == [sword]
@@ -291,18 +266,12 @@ def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.Mo
 @pytest.mark.rule("DN-17.18")
 @pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
 def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
-    t = table()
-    t.ready(1, card)
+    t = table().with_ready(1, card)
     assert treasure_slots(t[1]) - len(t[1].treasures) == 4
 
 
 def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
-    t = table()
-    t.hand(1, "tr_quicksilver")
-    t.rich(1, glory=1)
-    t.tip(1)
-    t.begin("hero")
-    t.do("quaff-tr_quicksilver")
+    t = table().hand(1, "tr_quicksilver").rich(1, glory=1).tip(1).begin("hero").play("quaff-tr_quicksilver")
     assert t[1].movement == 2
     assert t.reason("move-n") == "tipped"
     t.do("untip")
@@ -311,20 +280,14 @@ def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
 
 @pytest.mark.rule("DN-17.17")
 def test_only_what_is_used_up_and_of_use_is_used_as_it_is_played() -> None:
-    t = table("he_lirien", "he_brokk")
-    t.hand(1, "tr_staff", "tr_draught", "tr_amulet")
-    t.rich(1, glory=9)
-    t.begin("hero")
+    t = table("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9).begin("hero")
     assert not any(id.startswith("quaff") for id in t.ids())
     t[1].life = 5
     assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
 
 
 def test_the_aim_is_taken_just_before_an_attack() -> None:
-    t = table()
-    t.hand(1, "bn_hunters_aim")
-    t.rich(1, glory=1, movement=1)
-    t.begin("hero")
+    t = table().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
     assert t.reason("play-bn_hunters_aim") == "wrong_timing"
     t.do("challenge-s2-melee", wait=True)
     assert "play-bn_hunters_aim" in t.ids(1)
@@ -336,13 +299,8 @@ def test_the_aim_is_taken_just_before_an_attack() -> None:
 @pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
 def test_an_omen_takes_two_from_the_roll(card: str) -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_relight", 1)
-    t.hand(2, card)
-    t.rich(1, peril=1)
-    t.begin("hero", moved=True)
-    t.do("quest-qd_relight", wait=True)
-    t.dice(6)
-    t.do(f"bane-{card}-s1", seat=2)
+    t.with_quest("qd_relight", 1).hand(2, card).rich(1, peril=1).begin("hero", moved=True)
+    t.play("quest-qd_relight", wait=True).dice(6).play(f"bane-{card}-s1", seat=2)
     assert t.told("log-threat_failed")[0]["bonus"] == -2
     assert t[1].peril == 0
 
@@ -357,53 +315,34 @@ def test_rage_adds_one_and_lets_attack() -> None:
 def test_what_it_costs_to_be_rid_of_a_bane(card: str, cost: int) -> None:
     t = table()
     laid = t.bane(1, card, 2)
-    t.rich(1, glory=cost - 1)
-    t.begin("hero")
+    t.rich(1, glory=cost - 1).begin("hero")
     assert t.reason(f"remove-{laid.number}") == "not_enough_glory"
-    t[1].glory = cost
-    t.do(f"remove-{laid.number}")
+    t.has(1, glory=cost).play(f"remove-{laid.number}")
     assert (t[1].banes, t[1].glory) == ([], 0)
 
 
 def test_leaden_feet_cannot_be_bought_off() -> None:
-    t = table()
-    t.bane(1, "ba_leaden_feet", 2)
-    t.rich(1, glory=20)
-    t.begin("hero")
+    t = table().with_bane(1, "ba_leaden_feet", 2).rich(1, glory=20).begin("hero")
     assert not any(id.startswith("remove") for id in t.ids())
 
 
 def test_the_toll_is_three() -> None:
-    t = table()
-    t.hand(1, "ba_toll")
-    t.rich(2, glory=5, peril=2)
-    t.begin("dungeonlord")
-    t.do("bane-ba_toll-s2")
+    t = table().hand(1, "ba_toll").rich(2, glory=5, peril=2).begin("dungeonlord").play("bane-ba_toll-s2")
     assert (t[1].glory, t[2].glory) == (0, 2)
-    poor = table()
-    poor.hand(1, "ba_toll")
-    poor.rich(2, peril=2)
-    poor.begin("dungeonlord")
+    poor = table().hand(1, "ba_toll").rich(2, peril=2).begin("dungeonlord")
     assert poor.reason("bane-ba_toll-s2") == "no_target"
 
 
 @pytest.mark.rule("DN-16.7")
 def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
-    t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
-    t.hand(1, "ba_mire")
-    t.hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=2)
-    t.begin("dungeonlord")
-    t.do("bane-ba_mire-s2", wait=True)
+    t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=2).begin("dungeonlord").play("bane-ba_mire-s2", wait=True)
     t.do("play-bn_blink", seat=2)
     assert (t[2].at, t[2].tip, t[2].peril) == (1, None, 0)
     assert "log-bane_fails" in t.happened()
     assert "ba_mire" in t.game.discard
-    slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
-    slow.hand(1, "ba_mire")
-    slow.rich(2, peril=2)
-    slow.begin("dungeonlord")
-    slow.do("bane-ba_mire-s2")
+    slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").rich(2, peril=2)
+    slow.begin("dungeonlord").play("bane-ba_mire-s2")
     assert slow.lies(2)
 
 
@@ -412,22 +351,14 @@ def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
     [("ba_collapse", 2, True), ("ba_collapse", 3, False), ("ba_imp_thief", 2, True), ("ba_imp_thief", 3, False)],
 )
 def test_banes_that_speed_escapes(card: str, die: int, harmed: bool) -> None:
-    t = table("he_brokk", "he_sera")
-    t.ready(2, "tr_sword")
-    t.hand(1, card)
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(die)
-    t.do(f"bane-{card}-s2")
+    t = table("he_brokk", "he_sera").with_ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
+    t.dice(die).play(f"bane-{card}-s2")
     assert (t.lies(2) or not t[2].treasures) == harmed
 
 
 @pytest.mark.rule("DN-18.10")
 def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
-    t = table()
-    t.tip(1)
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t = table().tip(1).rich(1, movement=1).begin("hero")
     rolled = t.game.rolled
     t.do("untip")
     assert (t[1].tip, t[1].movement, t.game.rolled) == (None, 0, rolled)
@@ -435,12 +366,9 @@ def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
 
 @pytest.mark.rule("DN-20.6")
 def test_warding_smoke_needs_peril_to_drive_away() -> None:
-    t = table("he_mirra", "he_brokk")
-    t.rich(1, glory=2)
-    t.begin("hero")
+    t = table("he_mirra", "he_brokk").rich(1, glory=2).begin("hero")
     assert t.reason("ability") == "no_target"
-    t[1].peril = 1
-    t.do("ability")
+    t.has(1, peril=1).play("ability")
     assert (t[1].glory, t[1].peril) == (0, 0)
 
 
@@ -455,15 +383,8 @@ def test_warding_smoke_needs_peril_to_drive_away() -> None:
     ],
 )  # fmt: skip
 def test_what_a_trap_does_to_who_fails(card: str, life: int, glory: int) -> None:
-    t = table("he_sera", "he_lirien")
-    t.at(1, "md_ash_corridor")
-    t.hand(1, card)
-    t.rich(2, glory=3, peril=4)
-    t[2].level = 1
-    t.bane(2, "ba_dimming", 1)
-    t.bane(2, "ba_dimming", 1)
-    t.begin("dungeonlord")
-    t.dice(1)
+    t = table("he_sera", "he_lirien").at(1, "md_ash_corridor").hand(1, card).rich(2, glory=3, peril=4)
+    t.has(2, level=1).with_bane(2, "ba_dimming", 1).with_bane(2, "ba_dimming", 1).begin("dungeonlord").dice(1)
     t.declare(card)
     assert (t[2].life, t[2].glory) == (life, glory)
 
@@ -471,35 +392,20 @@ def test_what_a_trap_does_to_who_fails(card: str, life: int, glory: int) -> None
 def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
     t = table("he_sera", "he_lirien")
     drake = t.pack(1, "mo_drake")
-    t.rich(2, peril=7)
-    t[2].token = True
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-m{drake.number}")
-    t.do("melee")
-    t.dice(1, 5)
-    t.do("done", wait=True)
+    t.rich(2, peril=7).has(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
+    t.dice(1, 5).play("done", wait=True)
     assert t.told("log-tie"), "5 and 1 against 1 and 5"
-    t.dice(1, 6)
-    t.do("challenge-e0-magic", seat=2, wait=True)
+    t.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True)
     assert t[2].life == 4
     t.do("seat-1")
     assert t[1].peril == 2
 
 
 def test_hale_defends_better_in_the_wild() -> None:
-    t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0)))
-    t.hand(2, "mo_goblin")
-    t.rich(1, peril=2)
-    t.begin("dungeonlord", turn=2)
-    t.dice(3, 3)
-    t.declare("mo_goblin", target=1)
+    t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
+    t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
-    t[1].movement = 1
-    t.begin("hero")
-    t.rich(1, movement=1)
-    t.dice(3, 3)
-    t.do("challenge-s2-melee")
+    t.has(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
     assert t.told("log-combat_total")[0]["bonus"] == 0, "not in attack"
 
 
@@ -512,10 +418,7 @@ def at_quest(quest: str, *more: str) -> Table:
     space = printed.space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
     t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
-    t.quest(quest, 1)
-    t.rich(1, glory=2, peril=1, movement=3)
-    t[1].life = 4
-    t.begin("hero", moved=True)
+    t.with_quest(quest, 1).rich(1, glory=2, peril=1, movement=3).has(1, life=4).begin("hero", moved=True)
     return t
 
 
@@ -534,30 +437,22 @@ def gained(t: Table) -> tuple[int, int, int, int]:
 )  # fmt: skip
 def test_threat_quests(quest: str, die: int, reward: tuple[int, int, int, int], harm: tuple[int, int]) -> None:
     """The lowest die that meets the threat, and one less."""
-    won = at_quest(quest)
-    won.dice(die)
-    won.do(f"quest-{quest}")
+    won = at_quest(quest).dice(die).play(f"quest-{quest}")
     assert won[1].done == [quest]
     assert gained(won) == reward
-    lost = at_quest(quest)
-    lost.dice(die - 1)
-    lost.do(f"quest-{quest}")
+    lost = at_quest(quest).dice(die - 1).play(f"quest-{quest}")
     assert lost[1].done == []
     assert (lost[1].life - 4, lost[1].peril - 1) == harm
     assert (lost[2].life - 6, lost[2].peril) == harm, "everybody in the space"
 
 
 def test_the_codex_is_searched_for_and_read() -> None:
-    t = at_quest("qd_codex")
-    t.dice(3)
-    t.do("quest-qd_codex")
+    t = at_quest("qd_codex").dice(3).play("quest-qd_codex")
     assert (gained(t), t.game.quest("qd_codex").found) == ((0, 0, 0, 0), False)
-    t.dice(4, 3)
-    t.do("quest-qd_codex")
+    t.dice(4, 3).play("quest-qd_codex")
     assert t.game.quest("qd_codex").found
     assert gained(t) == (0, 0, 0, 2)
-    t.dice(4)
-    t.do("quest-qd_codex")
+    t.dice(4).play("quest-qd_codex")
     assert gained(t) == (1, 0, 0, 2)
     assert len(t.game.hands[1]) == 2
 
@@ -577,11 +472,9 @@ def test_slay_quests(
     """The monster attacks and falls by the counter, its other wounds being there already."""
     t = at_quest(quest)
     t.game.quest(quest).wounds = life - 1
-    t.dice(*dice, *(() if attr else (1, 6)))
-    t.do(f"quest-{quest}")
+    t.dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
     if attr:
-        t.dice(1, 6)
-        t.do(attr, seat=2)
+        t.dice(1, 6).play(attr, seat=2)
     assert t.told("log-combat_total")[0]["score"] == score
     assert t[1].done == [quest]
     assert gained(t) == reward
@@ -590,36 +483,25 @@ def test_slay_quests(
 
 @pytest.mark.parametrize(("quest", "die", "harm"), [("qd_assassin", 2, -1), ("qw_abbot", 3, 0)])
 def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
-    t = at_quest(quest)
-    t.dice(die)
-    t.do(f"quest-{quest}")
+    t = at_quest(quest).dice(die).play(f"quest-{quest}")
     assert not t.game.quest(quest).found
     assert (t[1].life - 4, t[2].life) == (harm, 6)
 
 
 @pytest.mark.rule("DN-13.31a")
 def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
-    t = at_quest("qd_bone_regent")
-    t.hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
+    t = at_quest("qd_bone_regent").hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
     t.do("quest-qd_bone_regent", wait=True)
     assert [id for id in t.ids(1) if id.startswith("play")] == ["play-bn_sidestep-fight"]
-    t.dice(6, 1)
-    t.do("play-bn_sidestep-fight", seat=1, wait=True)
+    t.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True)
     assert t.asked().kind == "hero_acts", "the second one has nothing to prevent"
     assert (t[1].life, t[1].glory) == (4, 1)
-    t.hand(2, "mo_goblin")
-    t.rich(1, peril=2)
-    t.begin("dungeonlord", turn=2)
-    t.dice(6, 1)
-    t.declare("mo_goblin", target=1)
+    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).declare("mo_goblin", target=1)
     assert t[1].life == 3
 
 
 def test_the_kings_magic_wounds_twice() -> None:
-    t = at_quest("qd_cinder_king")
-    t.do("quest-qd_cinder_king")
-    t.dice(6, 1)
-    t.do("magic", seat=2)
+    t = at_quest("qd_cinder_king").play("quest-qd_cinder_king").dice(6, 1).play("magic", seat=2)
     assert t[1].life == 2
 
 
@@ -632,32 +514,24 @@ def test_the_kings_magic_wounds_twice() -> None:
     ],
 )  # fmt: skip
 def test_chance_quests(quest: str, spent: int, dice: tuple[int, ...], reward: tuple[int, int, int, int] | None) -> None:
-    t = at_quest(quest)
-    t.do(f"quest-{quest}")
+    t = at_quest(quest).play(f"quest-{quest}")
     assert t[1].movement == 2
-    t.dice(*dice)
-    t.do(f"spend-{spent}")
+    t.dice(*dice).play(f"spend-{spent}")
     assert t[1].done == ([] if reward is None else [quest])
     assert gained(t) == (reward or (0, 0, -spent, 0))
 
 
 def test_sacrifices() -> None:
-    bargain = at_quest("qd_dark_bargain")
-    bargain.do("quest-qd_dark_bargain")
+    bargain = at_quest("qd_dark_bargain").play("quest-qd_dark_bargain")
     assert gained(bargain) == (1, -2, 0, 3)
     chains = at_quest("qd_blood_price")
     assert chains.reason("quest-qd_blood_price") == "cost_not_payable"
     one, two = chains.ready(1, "tr_boots", "bn_fleet_foot")
-    chains.do("quest-qd_blood_price")
-    chains.do(f"card-{one.number}", f"card-{two.number}")
+    chains.play("quest-qd_blood_price").do(f"card-{one.number}", f"card-{two.number}")
     assert gained(chains) == (1, 0, 0, 2)
-    pact = at_quest("qw_hex_pact")
-    pact.hand(1, "mo_rats", "tp_net")
-    pact[1].life = 1
+    pact = at_quest("qw_hex_pact").hand(1, "mo_rats", "tp_net").has(1, life=1)
     assert pact.reason("quest-qw_hex_pact") == "cost_not_payable"
-    pact[1].life = 4
-    pact.do("quest-qw_hex_pact")
-    pact.do("hand-0", "hand-1")
+    pact.has(1, life=4).play("quest-qw_hex_pact").do("hand-0", "hand-1")
     assert gained(pact) == (1, -1, 0, 3)
 
 
@@ -670,21 +544,12 @@ def test_sacrifices() -> None:
     ],
 )
 def test_escorts(
-    quest: str,
-    start: tuple[str, int, int],
-    way: str,
-    goal: tuple[str, int, int],
-    reward: tuple[int, int, int, int],
+    quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: tuple[int, int, int, int]
 ) -> None:
     """What is gained on the way (the goal's own Glory and Peril) is counted as well."""
-    t = table(where=(start, goal))
-    t.quest(quest, 1)
-    t.rich(1, glory=2, peril=1, movement=1)
-    t[1].life = 4
-    t.begin("hero")
-    t.do(f"pick-{quest}")
+    t = table(where=(start, goal)).with_quest(quest, 1).rich(1, glory=2, peril=1, movement=1).has(1, life=4)
+    t.begin("hero").play(f"pick-{quest}")
     assert hero_score(t.game, 1, "speed")[0] == (2 if quest == "qd_ember_heart" else 3)
-    t.do(way)
-    t.do(f"drop-{quest}")
+    t.play(way, f"drop-{quest}")
     assert t[1].done == [quest]
     assert gained(t) == reward

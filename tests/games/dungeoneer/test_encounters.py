@@ -14,90 +14,58 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("
 
 
 def table(*heroes: str, cards: str = "emberdeep") -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
 @pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
 def test_the_dungeonlord_plays_with_the_peril_of_the_victim() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_goblin", "ba_frailty")
-    t.rich(1, peril=9)
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "ba_frailty").rich(1, peril=9)
+    t.rich(2, peril=3).begin("dungeonlord")
     assert "bane-ba_frailty-s2" in t.ids()
     assert t.reason("bane-ba_frailty-s1") == "own_peril"
     assert t.reason("bane-ba_frailty-s3") == "not_enough_peril"
-    t.do("declare")
-    t.do("add-mo_goblin")
-    t.do("done")
-    t.do("seat-2")
+    t.play("declare", "add-mo_goblin", "done", "seat-2")
     assert (t[1].peril, t[2].peril, t[3].peril) == (9, 2, 0)
 
 
 @pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
 def test_a_bane_without_a_victim_is_paid_by_one_other_player_alone() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "ba_shifting_walls")
-    t.rich(2, peril=1)
-    t.rich(3, peril=1)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_shifting_walls").rich(2, peril=1).rich(3, peril=1)
     t.begin("dungeonlord")
     assert t.reason("bane-ba_shifting_walls-s2") == "not_enough_peril"
     assert t.reason("bane-ba_shifting_walls-s3") == "not_enough_peril"
     assert (t[2].peril, t[3].peril, t.game.hands[1]) == (1, 1, ["ba_shifting_walls"])
-    t.rich(2, peril=2)
-    t.do("bane-ba_shifting_walls-s2")
+    t.rich(2, peril=2).play("bane-ba_shifting_walls-s2")
     assert t.asked().kind == "choose_edge"
     assert (t[2].peril, t[3].peril) == (0, 1)
 
 
 @pytest.mark.rule("DN-5.4", "DN-17.21")
 def test_peril_of_two_players_is_never_added_and_the_own_never_used() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "ba_frailty")
-    t.rich(1, peril=9)
-    t.rich(2, peril=2)
-    t.rich(3, peril=2)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(1, peril=9).rich(2, peril=2)
+    t.rich(3, peril=2).begin("dungeonlord")
     assert not any(id.startswith("bane") for id in t.ids())
-    trap = table("he_sera", "he_brokk")
-    trap.hand(1, "tp_crusher")
-    trap.rich(1, peril=9)
-    trap.rich(2, peril=4)
-    trap.begin("dungeonlord")
-    trap.dice(1, 1)
-    trap.declare("tp_crusher")
+    trap = table("he_sera", "he_brokk").hand(1, "tp_crusher").rich(1, peril=9).rich(2, peril=4).begin("dungeonlord")
+    trap.dice(1, 1).declare("tp_crusher")
     assert trap[1].life == 4, "the own hero is struck as well"
     assert (trap[1].peril, trap[2].peril) == (9, 0)
 
 
 @pytest.mark.rule("DN-5.5")
 def test_eliminated_players_cannot_be_targeted() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "ba_frailty")
-    t.rich(2, peril=9)
-    t.rich(3, peril=9)
-    t[3].alive = False
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(2, peril=9).rich(3, peril=9)
+    t.has(3, alive=False).begin("dungeonlord")
     assert t.reason("bane-ba_frailty-s3") == "eliminated"
 
 
 @pytest.mark.rule("DN-5.6", "DN-5.9", "DN-5.10", "DN-5.20")
 def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_rats", "tp_darts", "mo_gargoyle")
-    t.rich(2, peril=3)
-    t.rich(3, peril=2)
-    t.begin("dungeonlord")
-    t.do("declare")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", "tp_darts", "mo_gargoyle").rich(2, peril=3)
+    t.rich(3, peril=2).begin("dungeonlord").play("declare")
     assert t.reason("add-mo_gargoyle") == "not_enough_peril"
-    t.do("add-tp_darts")
-    t.do("seat-3")
-    t.do("add-mo_rats")
+    t.play("add-tp_darts", "seat-3", "add-mo_rats")
     assert t[2].peril == 3, "nothing is paid before the declaration is complete"
-    t.dice(6, 6, 6, 1, 6)
-    t.do("done")
+    t.dice(6, 6, 6, 1, 6).play("done")
     assert "log-trap_spent" in t.happened()
     assert "log-attack" not in t.happened()
     t.do("go_on")
@@ -107,16 +75,10 @@ def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
 
 @pytest.mark.rule("DN-5.7", "DN-5.8")
 def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> None:
-    t = table()
-    t.hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming")
-    t.rich(2, peril=20)
-    t.begin("dungeonlord")
-    t.do("bane-ba_frailty-s2")
-    t.dice(3, 3, 3, 3)
-    t.declare("mo_rats", "mo_goblin")
+    t = table().hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming").rich(2, peril=20)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).declare("mo_rats", "mo_goblin")
     assert t.asked().kind == "between_encounters"
-    t.do("bane-ba_leaden_feet-s2")
-    t.do("go_on")
+    t.play("bane-ba_leaden_feet-s2", "go_on")
     assert t.asked().kind == "dungeonlord_acts"
     assert t.reason("declare") == "declaration_done"
     t.do("bane-ba_dimming-s2")
@@ -125,10 +87,7 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
 
 @pytest.mark.rule("DN-23.1", "DN-5.1")
 def test_without_a_monster_or_trap_nothing_is_declared() -> None:
-    t = table()
-    t.hand(1, "ba_frailty", "tr_boots")
-    t.rich(2, peril=20)
-    t.begin("dungeonlord")
+    t = table().hand(1, "ba_frailty", "tr_boots").rich(2, peril=20).begin("dungeonlord")
     assert t.reason("declare") == "no_encounter"
     assert "declare" not in t.ids()
 
@@ -140,13 +99,8 @@ def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters()
         (("ba_frailty",), 20, 3, "dungeonlord_acts"),
         (("ba_frailty",), 0, 5, "between_encounters"),
     ):
-        t = table()
-        t.hand(1, "mo_rats", "mo_goblin", *held)
-        t.rich(1, peril=own)
-        t.rich(2, peril=peril)
-        t.begin("dungeonlord")
-        t.dice(3, 1, 3, 2)
-        t.declare("mo_rats", "mo_goblin")
+        t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
+        t.begin("dungeonlord").dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin")
         assert t.asked().kind == asked
         if asked == "between_encounters":
             assert t.asked().args["left"] == 1
@@ -156,13 +110,8 @@ def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters()
 def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril_others_have() -> None:
     """Seat 2 is at turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
     for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
-        t = table("he_brokk", "he_sera", "he_tamsin")
-        t.hand(2, "mo_rats", "mo_goblin")
-        t.rich(1, peril=3)
-        t.rich(2, glory=glory, movement=1)
-        t[2].life = life
-        t.begin("dungeonlord", turn=2)
-        t.dice(3, 1, 3, 2)
+        t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
+        t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
         t.declare("mo_rats", "mo_goblin", target=1)
         assert t.game.hands[2] == []
         assert t[1].peril == 0
@@ -181,13 +130,8 @@ def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril
 @pytest.mark.rule("DN-15.7", "DN-16.13")
 def test_between_encounters_the_dungeonlord_may_get_up() -> None:
     for movement, asked in ((1, "between_encounters"), (0, "dungeonlord_acts")):
-        t = table("he_brokk", "he_sera", "he_tamsin")
-        t.hand(2, "mo_rats", "mo_goblin")
-        t.rich(1, peril=3)
-        t.rich(2, movement=movement)
-        t.tip(2, "pit")
-        t.begin("dungeonlord", turn=2)
-        t.dice(3, 1, 3, 2)
+        t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
+        t.rich(2, movement=movement).tip(2, "pit").begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
         t.declare("mo_rats", "mo_goblin", target=1)
         assert t.asked().kind == asked
         if movement:
@@ -198,20 +142,13 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
 @pytest.mark.rule("DN-16.3", "DN-16.13")
 @pytest.mark.parametrize("card", ["ba_frailty", "mo_ogre"])
 def test_being_asked_between_encounters_tells_nothing_of_the_hand(card: str) -> None:
-    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both")
-    t.hand(2, "mo_rats", "mo_goblin", card)
-    t.rich(1, peril=6)
-    t.begin("dungeonlord", turn=2)
-    t.dice(3, 1, 3, 2)
-    t.declare("mo_rats", "mo_goblin", target=1)
+    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
+    t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
     assert t.asked().kind == "between_encounters"
     t.game.known[2] = [card]
-    t.begin("dungeonlord", turn=2)
-    t.hand(2, "mo_rats", "mo_goblin")
+    t.begin("dungeonlord", turn=2).hand(2, "mo_rats", "mo_goblin")
     t.game.known[2] = ["mo_rats", "mo_goblin", card]
-    t.rich(1, peril=6)
-    t.dice(3, 1, 3, 2)
-    t.declare("mo_rats", "mo_goblin", target=1)
+    t.rich(1, peril=6).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
     assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "everybody sees what can be done"
 
 
@@ -221,10 +158,7 @@ def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> No
         t = table()
         if packed:
             t.pack(1, "mo_ogre")
-        t.hand(1, "mo_rats", "mo_goblin", "ba_rage")
-        t.rich(2, peril=4)
-        t.begin("dungeonlord")
-        t.dice(3, 1, 3, 2)
+        t.hand(1, "mo_rats", "mo_goblin", "ba_rage").rich(2, peril=4).begin("dungeonlord").dice(3, 1, 3, 2)
         t.declare("mo_rats", "mo_goblin")
         assert t[2].peril == 1
         assert t.asked().kind == asked, "without a pack nothing costs so little"
@@ -234,10 +168,7 @@ def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> No
 def test_the_encounter_lies_in_the_space_of_its_target() -> None:
     t = table()
     t[2].at, t[2].cusp = 3, 0
-    t.hand(1, "mo_rats")
-    t.rich(2, glory=1, peril=1)
-    t.hand(2, "bn_sidestep")
-    t.begin("dungeonlord")
+    t.hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep").begin("dungeonlord")
     t.declare("mo_rats", wait=True)
     assert t.game.encounters[0].space == 3
     assert t.asked().seat == 2
@@ -245,28 +176,17 @@ def test_the_encounter_lies_in_the_space_of_its_target() -> None:
 
 @pytest.mark.rule("DN-5.12", "DN-6.2")
 def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
-    t = table()
-    t.hand(1, "mo_drake", "mo_wraith", "ba_rage")
-    t.rich(2, peril=20)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_drake")
-    t.do("none")
+    t = table().hand(1, "mo_drake", "mo_wraith", "ba_rage").rich(2, peril=20).begin("dungeonlord")
+    t.play("declare", "add-mo_drake", "none")
     assert t.ids() == ["melee", "magic", "back"]
-    t.do("magic")
-    t.do("add-mo_wraith")
-    t.do("with-ba_rage")
+    t.play("magic", "add-mo_wraith", "with-ba_rage")
     assert t.ids() == ["melee", "magic", "back"], "rage gives the wraith a melee attack"
 
 
 @pytest.mark.rule("DN-5.13", "DN-17.25")
 def test_each_monster_attacks_one_hero_once() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_ogre")
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
-    t.dice(6, 1)
-    t.declare("mo_ogre")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord")
+    t.dice(6, 1).declare("mo_ogre")
     assert [t[seat].life for seat in (1, 2, 3)] == [6, 5, 6]
     assert t.happened().count("log-attack") == 1
 
@@ -275,12 +195,7 @@ def test_each_monster_attacks_one_hero_once() -> None:
 def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
     t = table()
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-m{ogre.number}")
-    t.dice(3, 5)
-    t.do("done")
+    t.rich(2, peril=5).begin("dungeonlord").play("declare", f"add-m{ogre.number}").dice(3, 5).play("done")
     assert t[2].peril == 0
     assert t.game.encounters[0].beast is not None
     assert t.game.encounters[0].beast.wounds == 2
@@ -292,10 +207,7 @@ def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
 def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     t = table("he_ozrak", "he_brokk")
     one, two, rats = t.pack(1, "mo_ogre"), t.pack(1, "mo_goblin"), t.pack(1, "mo_rats")
-    t.hand(1, "mo_gargoyle")
-    t.rich(2, peril=20)
-    t.begin("dungeonlord")
-    t.do("declare")
+    t.hand(1, "mo_gargoyle").rich(2, peril=20).begin("dungeonlord").play("declare")
     costs = []
     for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
         t.do(f"add-{ref}")
@@ -303,8 +215,7 @@ def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
     for _ in costs:
         t.do("drop")
-    t.do("declare")
-    t.do(f"add-m{rats.number}")
+    t.play("declare", f"add-m{rats.number}")
     assert t.game.draft[-1].cost == 1, "never for nothing"
 
 
@@ -312,12 +223,8 @@ def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
 def test_a_card_is_declared_once() -> None:
     t = table()
     ogre = t.pack(1, "mo_ogre")
-    t.hand(1, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty")
-    t.rich(2, peril=20)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-m{ogre.number}")
-    t.do("add-mo_rats")
+    t.hand(1, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty").rich(2, peril=20).begin("dungeonlord")
+    t.play("declare", f"add-m{ogre.number}", "add-mo_rats")
     assert [id for id in t.ids() if id.startswith("add")] == ["add-mo_rats"], "the other rats"
     t.do("add-mo_rats")
     assert not any(id.startswith("add") for id in t.ids())
@@ -327,32 +234,23 @@ def test_a_card_is_declared_once() -> None:
 
 @pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
 def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien")
-    t.hand(1, "mo_drake", "ba_rage")
+    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage")
     for seat in (1, 2, 3):
         t.rich(seat, peril=8)
-    t.rich(4, peril=6)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_drake")
+    t.rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake")
     assert t.ids() == ["seat-2", "seat-3", "back"]
     assert (t.reason("seat-1"), t.reason("seat-4")) == ("own_peril", "not_enough_peril")
-    t.do("back")
-    t.do("add-mo_drake")
-    t.do("seat-3")
+    t.play("back", "add-mo_drake", "seat-3")
     assert t.ids() == ["none", "with-ba_rage", "back"]
     t.do("back")
     assert (t.asked().kind, t.game.draft) == ("declare_encounters", [])
-    t.do("add-mo_drake")
-    t.do("seat-3")
-    t.do("none")
+    t.play("add-mo_drake", "seat-3", "none")
     question = t.asked()
     lines = t.game.preview(1, question.id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
     assert t.game.preview(1, question.id, "back") == []
     assert t.game.encounters == [], "a look changes nothing"
-    t.do("back")
-    t.do("cancel")
+    t.play("back", "cancel")
     assert t.asked().kind == "dungeonlord_acts"
     assert (t[3].peril, t.game.declared) == (8, False)
 
@@ -360,16 +258,10 @@ def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
 @pytest.mark.rule("DN-5.16", "DN-5.10")
 def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
     for peril, asked in ((2, "declare_encounters"), (3, "encounter_attachment")):
-        t = table()
-        t.hand(1, "mo_goblin", "ba_rage")
-        t.rich(2, peril=peril)
-        t.begin("dungeonlord")
-        t.do("declare")
-        t.do("add-mo_goblin")
+        t = table().hand(1, "mo_goblin", "ba_rage").rich(2, peril=peril).begin("dungeonlord")
+        t.play("declare", "add-mo_goblin")
         assert t.asked().kind == asked
-    t.do("with-ba_rage")
-    t.dice(3, 2)
-    t.do("done")
+    t.play("with-ba_rage").dice(3, 2).play("done")
     assert (t[2].peril, t.game.hands[1]) == (0, [])
     assert t.told("log-combat_total")[0]["total"] == 6, "a goblin in rage"
 
@@ -378,18 +270,12 @@ def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
 def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: pytest.MonkeyPatch) -> None:
     tame = CARDS["mo_goblin"].model_copy(update={"scores": ((2, 1), (0, 1), (3, 1))})
     monkeypatch.setitem(CARDS, "mo_goblin", tame)
-    t = table()
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
+    t = table().hand(1, "mo_goblin").rich(2, peril=3).begin("dungeonlord")
     assert "declare" not in t.ids()
     assert t.reason("add-mo_goblin") == "no_standard_attack"
-    t.hand(1, "ba_rage")
-    t.rich(2, peril=2)
+    t.hand(1, "ba_rage").rich(2, peril=2)
     assert t.reason("add-mo_goblin") == "not_enough_peril"
-    t.rich(2, peril=3)
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t.rich(2, peril=3).play("declare", "add-mo_goblin")
     assert t.ids() == ["with-ba_rage", "back"]
     t.do("with-ba_rage")
     assert (t.game.draft[0].cost, t.game.draft[0].attr) == (3, "melee")
@@ -397,12 +283,8 @@ def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: py
 
 @pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
 def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "tp_darts")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(2, 6, 2)
-    t.declare("tp_darts")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord")
+    t.dice(2, 6, 2).declare("tp_darts")
     assert [event["player"] for event in t.told("log-threat")] == [seat_name(1), seat_name(2), seat_name(3)]
     assert [t[seat].life for seat in (1, 2, 3)] == [5, 6, 5]
     assert t.told("log-trap_escaped") == [{"player": seat_name(2)}]
@@ -412,13 +294,8 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
 
 @pytest.mark.rule("DN-8.6", "DN-18.6")
 def test_a_trap_passes_over_a_hero_that_is_gone_by_then() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
-    t.hand(1, "tp_darts")
-    t.hand(2, "bn_lucky_star")
-    t.rich(2, peril=2, glory=9)
-    t.begin("dungeonlord")
-    t.dice(6, 6, 6)
-    t.declare("tp_darts", wait=True)
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").hand(1, "tp_darts").hand(2, "bn_lucky_star")
+    t.rich(2, peril=2, glory=9).begin("dungeonlord").dice(6, 6, 6).declare("tp_darts", wait=True)
     while t.game.roll is None or t.game.roll.seat != 2:
         t.do("pass", seat=2, wait=True)
     eliminate(t.game, 3)
@@ -431,33 +308,22 @@ def test_a_trap_passes_over_a_hero_that_is_gone_by_then() -> None:
 def test_a_hazard_raises_traps_and_nothing_else() -> None:
     t = table("he_tamsin", "he_lirien")
     t[1].at = t[2].at = 3
-    t.hand(1, "tp_darts")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(6, 6)
-    t.declare("tp_darts")
+    t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).declare("tp_darts")
     assert [event["target"] for event in t.told("log-threat")] == [7, 7]
     t.game.agenda.stack.clear()
-    t.rich(1, movement=3)
-    t.begin("hero")
+    t.rich(1, movement=3).begin("hero")
     assert "move-n" in t.ids()
-    t.dice(3)
-    t.do("move-n")
+    t.dice(3).play("move-n")
     assert [event["target"] for event in t.told("log-tries_trapped")] == [6]
     assert t.game.spaces[3].exit(0).kind == "trapped"
 
 
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
 def test_a_response_names_its_entry_and_the_dice_are_still_rolled() -> None:
-    t = table()
-    t.hand(1, "mo_rats", "mo_goblin")
-    t.hand(2, "bn_sidestep")
-    t.rich(2, glory=1, peril=3)
-    t.begin("dungeonlord")
-    t.declare("mo_rats", "mo_goblin", wait=True)
+    t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=3)
+    t.begin("dungeonlord").declare("mo_rats", "mo_goblin", wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"]
-    t.dice(6, 1, 1, 6)
-    t.do("play-bn_sidestep-e0", seat=2)
+    t.dice(6, 1, 1, 6).play("play-bn_sidestep-e0", seat=2)
     assert "log-prevented" in t.happened()
     assert t[2].life == 6
     assert t.game.encounters[1].state == "dead", "the goblin is countered"
@@ -465,12 +331,8 @@ def test_a_response_names_its_entry_and_the_dice_are_still_rolled() -> None:
 
 @pytest.mark.rule("DN-5.19", "DN-7.1")
 def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
-    t = table("he_sera", "he_hale", cards="both")
-    t.hand(1, "mo_ogre")
-    t.hand(2, "bn_vanish")
-    t.rich(2, glory=2, peril=5)
-    t.begin("dungeonlord")
-    t.declare("mo_ogre", wait=True)
+    t = table("he_sera", "he_hale", cards="both").hand(1, "mo_ogre").hand(2, "bn_vanish").rich(2, glory=2, peril=5)
+    t.begin("dungeonlord").declare("mo_ogre", wait=True)
     t.do("play-bn_vanish-e0", seat=2)
     assert "log-attack" not in t.happened()
     assert t[2].peril == 0, "what was paid is gone"
@@ -483,15 +345,9 @@ def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
 
 @pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
 def test_who_left_the_space_is_not_attacked() -> None:
-    t = table()
-    t.hand(1, "mo_ogre", "tp_darts")
-    t.hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=7)
-    t.begin("dungeonlord")
+    t = table().hand(1, "mo_ogre", "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=7).begin("dungeonlord")
     t.declare("mo_ogre", "tp_darts", wait=True)
-    t.do("play-bn_blink", seat=2, wait=True)
-    t.dice(6)
-    t.do("md_crossways", seat=2)
+    t.play("play-bn_blink", seat=2, wait=True).dice(6).play("md_crossways", seat=2)
     assert "log-attack_falls_away" in t.happened()
     assert (t[2].life, t[2].at, t[2].glory) == (6, 2, 0)
     assert [event["player"] for event in t.told("log-threat")] == [seat_name(1)]
@@ -499,13 +355,8 @@ def test_who_left_the_space_is_not_attacked() -> None:
 
 @pytest.mark.rule("DN-5.22", "DN-5.23")
 def test_a_trap_in_an_empty_space_has_no_effect() -> None:
-    t = table()
-    t.at(2, "md_ash_corridor")
-    t.hand(1, "tp_darts")
-    t.hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=2)
-    t.begin("dungeonlord")
-    t.declare("tp_darts", wait=True)
+    t = table().at(2, "md_ash_corridor").hand(1, "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=2)
+    t.begin("dungeonlord").declare("tp_darts", wait=True)
     t.do("play-bn_blink", seat=2)
     assert t[2].at == 0
     assert t.threats() == []
@@ -514,14 +365,10 @@ def test_a_trap_in_an_empty_space_has_no_effect() -> None:
 
 @pytest.mark.rule("DN-5.17", "DN-5.15")
 def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
-    t.at(4, "md_ash_corridor")
-    t.hand(1, "tp_darts")
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").at(4, "md_ash_corridor").hand(1, "tp_darts")
     for seat in (2, 3, 4):
-        t.hand(seat, "bn_blink")
-        t.rich(seat, glory=3, peril=2)
-    t.begin("dungeonlord")
-    t.declare("tp_darts", wait=True)
+        t.hand(seat, "bn_blink").rich(seat, glory=3, peril=2)
+    t.begin("dungeonlord").declare("tp_darts", wait=True)
     assert t.is_asked(2)
     assert t.is_asked(3)
     assert not t.is_asked(4)
@@ -529,49 +376,31 @@ def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
 
 @pytest.mark.rule("DN-5.24", "DN-15.11")
 def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_space() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_gargoyle")
-    t.hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=5)
-    t[3].token = True
-    t.game.stances[3] = "always"
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=5).has(3, token=True).stance(3, "always").begin("dungeonlord")
     t.declare("mo_gargoyle", wait=True)
-    t.do("play-bn_blink", seat=2, wait=True)
-    t.do("md_crossways", seat=2, wait=True)
+    t.play("play-bn_blink", "md_crossways", seat=2, wait=True)
     assert t.game.windows[-1].kind == "chal"
     assert t.ids(3) == ["pass", "challenge-e0-speed"]
 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
-    t = table()
-    t.hand(1, "mo_gargoyle", "mo_troll", "ba_frailty")
-    t.rich(2, peril=13)
-    t[2].token = True
-    t.begin("dungeonlord")
-    t.dice(3, 3)
-    t.declare("mo_gargoyle", "mo_troll", wait=True)
+    t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=13).has(2, token=True)
+    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", "mo_troll", wait=True)
     assert t.asked().kind == "window_action"
     assert t.ids(2) == ["pass", "challenge-e0-melee"]
-    t.dice(6, 1)
-    t.do("challenge-e0-melee", seat=2)
+    t.dice(6, 1).play("challenge-e0-melee", seat=2)
     assert not t[2].token
     assert t[2].attacked
     assert t[2].glory == 1
-    t[2].token = True
-    t.dice(3, 5)
-    t.do("go_on", wait=True)
+    t.has(2, token=True).dice(3, 5).play("go_on", wait=True)
     assert t.asked().kind == "dungeonlord_acts", "nobody is asked after the second encounter"
 
 
 @pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
 def test_a_wounded_monster_must_go_to_the_pack() -> None:
-    t = table("he_sera", "he_lirien")
-    t.hand(1, "mo_gargoyle")
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
-    t.dice(1, 6)
+    t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").dice(1, 6)
     t.declare("mo_gargoyle")
     assert t[2].glory == 1
     t.do("end")
@@ -583,26 +412,17 @@ def test_a_wounded_monster_must_go_to_the_pack() -> None:
 def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats")
-    t.hand(1, "ba_rage")
-    t.rich(3, peril=1)
-    t.begin("dungeonlord")
-    t.do(f"attach-ba_rage-m{rats.number}-s3")
+    t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play(f"attach-ba_rage-m{rats.number}-s3")
     assert (rats.attachments, t[3].peril) == (["ba_rage"], 0)
-    t.rich(2, peril=1)
-    t.dice(3, 2)
-    t.declare(f"m{rats.number}")
-    t.do("end")
-    t.do("hand")
+    t.rich(2, peril=1).dice(3, 2).declare(f"m{rats.number}")
+    t.play("end", "hand")
     assert "ba_rage" in t.game.discard
     assert t.game.hands[1] == ["mo_rats"]
 
 
 @pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
 def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "ba_rage")
-    t.rich(1, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_rage").rich(1, peril=9).begin("dungeonlord")
     assert t.reason("play-ba_rage") == "no_target"
     rats, ogre = t.pack(1, "mo_rats"), t.pack(1, "mo_ogre")
     assert t.reason("play-ba_rage") == "not_enough_peril"
@@ -614,21 +434,12 @@ def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
 
 @pytest.mark.rule("DN-16.1", "DN-15.4")
 def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
-    t.map(*MAP)
-    t.at(3, "md_ash_corridor")
-    t.hand(3, "ba_ill_omen")
-    t.rich(1, movement=1, peril=2)
-    t.rich(2, peril=2)
-    t.game.stances[3] = "always"
-    t.begin("hero")
+    t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both").map(*MAP).at(3, "md_ash_corridor")
+    t.hand(3, "ba_ill_omen").rich(1, movement=1, peril=2).rich(2, peril=2).stance(3, "always").begin("hero")
     t.do("challenge-s2-melee", wait=True)
     assert t.ids(3) == ["pass", "bane-ba_ill_omen-s1", "bane-ba_ill_omen-s2"]
     assert t.reason("bane-ba_ill_omen-s3", seat=3) == "own_peril"
-    t.do("pass", seat=3)
-    t.rich(2, peril=2)
-    t.hand(2, "tp_darts")
-    t.begin("dungeonlord", turn=2)
+    t.play("pass", seat=3).rich(2, peril=2).hand(2, "tp_darts").begin("dungeonlord", turn=2)
     t.declare("tp_darts", target=1, wait=True)
     assert t.ids(3) == ["pass", "bane-ba_ill_omen-s2"], "the one who rolls now"
     assert t.reason("bane-ba_ill_omen-s1", seat=3) == "not_enough_peril"
@@ -640,11 +451,7 @@ def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
 def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t = table("he_sera", "he_mirra")
     rats = t.pack(1, "mo_rats")
-    t.hand(1, "ba_rage")
-    t.hand(2, "bn_spell_ward")
-    t.rich(2, glory=3, peril=3)
-    t.game.stances[2] = "always"
-    t.begin("dungeonlord")
+    t.hand(1, "ba_rage").hand(2, "bn_spell_ward").rich(2, glory=3, peril=3).stance(2, "always").begin("dungeonlord")
     t.do(f"attach-ba_rage-m{rats.number}-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
     assert (rats.attachments, t[2].peril) == ([], 2)
@@ -658,11 +465,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
-    t = table("he_brokk", "he_sera")
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(4, 4)
+    t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
     t.declare("mo_goblin")
     assert "log-tie" in t.happened()
     assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
@@ -672,12 +475,8 @@ def test_equal_totals_do_nothing() -> None:
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_hit_wounds_and_its_player_gives_peril() -> None:
-    t = table("he_brokk", "he_sera", "he_tamsin")
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(5, 3)
-    t.declare("mo_goblin")
+    t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
+    t.dice(5, 3).declare("mo_goblin")
     assert t[2].life == 5
     assert t.told("log-combat_total")[0] == {
         "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
@@ -690,56 +489,30 @@ def test_a_hit_wounds_and_its_player_gives_peril() -> None:
 
 
 def test_the_recipient_may_be_named_before() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
-    t.do("recipient-s3")
-    t.dice(6, 1)
-    t.do("done")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
+    t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done")
     assert t[3].peril == 1
     assert t.asked().kind == "dungeonlord_acts"
 
 
 @pytest.mark.rule("DN-7.7")
 def test_a_recipient_who_has_fallen_is_replaced() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_goblin", "mo_ogre")
-    t.rich(2, peril=5)
-    t.rich(3, peril=2)
-    t[3].life = 1
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
-    t.do("seat-3")
-    t.do("add-mo_ogre")
-    t.do("recipient-s3")
-    t.dice(6, 1, 6, 1)
-    t.do("done")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=5).rich(3, peril=2)
+    t.has(3, life=1).begin("dungeonlord").play("declare", "add-mo_goblin", "seat-3", "add-mo_ogre", "recipient-s3")
+    t.dice(6, 1, 6, 1).play("done")
     assert not t[3].alive
     assert (t.asked().kind, t.ids()) == ("peril_recipient", ["seat-1", "seat-2"])
 
 
 @pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
 def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(1, "mo_pyromancer")
-    t.rich(2, peril=5)
-    t[2].life = 1
-    t.begin("dungeonlord")
-    t.dice(6, 1)
-    t.declare("mo_pyromancer")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_pyromancer").rich(2, peril=5).has(2, life=1)
+    t.begin("dungeonlord").dice(6, 1).declare("mo_pyromancer")
     assert t.lives(2), "the reward comes first"
     t.do("seat-3")
     assert not t.lives(2)
     assert t[3].peril == 1
-    strong = table()
-    strong.hand(1, "mo_pyromancer")
-    strong.rich(2, peril=5)
-    strong.begin("dungeonlord")
-    strong.dice(6, 1)
+    strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1)
     strong.declare("mo_pyromancer")
     strong.do("seat-2")
     assert (strong[2].life, strong[2].peril) == (4, 2)
@@ -747,12 +520,7 @@ def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
 
 @pytest.mark.rule("DN-7.10", "DN-7.8")
 def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
-    t = table()
-    t.ready(2, "tr_maul")
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(1, 6)
+    t = table().with_ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
     t.declare("mo_goblin")
     assert t.game.encounters[0].state == "dead"
     assert t[2].glory == 1, "two wounds against one life"
@@ -760,11 +528,7 @@ def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
 
 @pytest.mark.rule("DN-6.10")
 def test_an_unmarked_defence_only_parries() -> None:
-    t = table()
-    t.hand(1, "mo_imp")
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
-    t.dice(1, 6)
+    t = table().hand(1, "mo_imp").rich(2, peril=3).begin("dungeonlord").dice(1, 6)
     t.declare("mo_imp")
     assert "log-parried" in t.happened()
     assert t[2].glory == 0
@@ -772,8 +536,7 @@ def test_an_unmarked_defence_only_parries() -> None:
 
 @pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
 def test_marks_combine_in_the_best_way() -> None:
-    t = table("he_tamsin", "he_brokk")
-    t[1].level = 2
+    t = table("he_tamsin", "he_brokk").has(1, level=2)
     assert hero_score(t.game, 1, "melee") == (2, 1)
     assert "melee" not in attack_attributes(t.game, 1)
     t.ready(1, "tr_sword")
@@ -798,33 +561,18 @@ def test_of_several_hit_effects_one_is_named_before_the_roll(monkeypatch: pytest
     star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
     monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
     for picked, life in (("star-0", 4), ("star-1", 3)):
-        t = table()
-        t.ready(1, "tr_maul", "tr_sword")
-        t.rich(1, movement=1)
-        t.begin("hero")
-        t.do("challenge-s2-melee")
-        t.dice(6, 1)
-        t.do(picked)
+        t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero")
+        t.play("challenge-s2-melee").dice(6, 1).play(picked)
         assert (t[2].life, t[1].glory) == (life, 6 - life), "that one alone"
-    t = table()
-    t.ready(1, "tr_maul", "tr_maul")
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.do("challenge-s2-melee")
+    t = table().with_ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     assert t.asked().kind == "hit_effect_choice"
     assert t.asked().default(t.game) == ["star-0"]
-    t.dice(6, 1)
-    t.do("star-1")
+    t.dice(6, 1).play("star-1")
     assert t[2].life == 4
     assert t[1].glory == 2
-    back = table()
-    back.ready(2, "tr_maul", "tr_maul")
-    back.rich(1, movement=1)
-    back.begin("hero")
-    back.do("challenge-s2-melee")
+    back = table().with_ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 2), "the defender names its own"
-    back.dice(1, 6)
-    back.do("star-0", seat=2)
+    back.dice(1, 6).play("star-0", seat=2)
     assert back[1].life == 4
 
 
@@ -833,19 +581,13 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
     t = table("he_sera", "he_lirien")
     for _ in range(3):
         t.bane(2, "ba_frailty", 1)
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(1, 3)
-    t.declare("mo_goblin")
+    t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).declare("mo_goblin")
     assert [event["total"] for event in t.told("log-combat_total")] == [3, 3]
 
 
 @pytest.mark.rule("DN-6.10")
 def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
-    t = table("he_lirien", "he_brokk", "he_tamsin")
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t = table("he_lirien", "he_brokk", "he_tamsin").rich(1, movement=1).begin("hero")
     for seat, countered in ((2, False), (3, True)):
         lines = t.game.preview(1, t.asked().id, f"challenge-s{seat}-magic")
         percents = {line.key: line.args["percent"] for line in lines if "percent" in line.args}
@@ -857,10 +599,7 @@ def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
 def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> None:
     t = table()
     guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
-    t.rich(2, peril=2)
-    t.begin("dungeonlord")
-    t.dice(1, 6)
-    t.declare(f"m{guard.number}")
+    t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare(f"m{guard.number}")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
     assert "end_sorting" not in t.ids(), "nothing is left to sort"
     t.do("end")
@@ -871,11 +610,7 @@ def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> No
 def test_the_pack_holds_three() -> None:
     t = table("he_sera", "he_lirien")
     packed = [t.pack(1, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
-    t.hand(1, "mo_weaver")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(1, 6)
-    t.declare("mo_weaver")
+    t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).declare("mo_weaver")
     t.do("end")
     assert t.asked().kind == "pack_keep"
     assert len(t.ids()) == 4
@@ -885,8 +620,7 @@ def test_the_pack_holds_three() -> None:
     assert "done" in t.ids()
     t.do("done")
     assert [beast.card for beast in t[1].pack] == ["mo_ogre", "mo_gargoyle", "mo_weaver"]
-    t.begin("dungeonlord")
-    t.do("end")
+    t.begin("dungeonlord").play("end")
     assert t.asked().kind != "pack_keep", "three may stay"
 
 
@@ -894,8 +628,7 @@ def test_the_pack_holds_three() -> None:
 def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    t.begin("dungeonlord")
-    t.do("end_sorting")
+    t.begin("dungeonlord").play("end_sorting")
     assert t.asked().default(t.game) == ["done"]
     t.do(f"discard-{rats.number}")
     assert t[1].pack == []
@@ -907,10 +640,7 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> No
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     troll = t.pack(1, "mo_troll", 2)
-    t.rich(2, peril=7)
-    t.begin("dungeonlord")
-    t.dice(3, 2, 3, 5)
-    t.declare(f"m{rats.number}", f"m{troll.number}")
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
     t.do("end")
     assert t.asked().kind == "pack_assign"
     t.do("pack")
@@ -922,13 +652,9 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> No
 
 @pytest.mark.rule("DN-7.4")
 def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -> None:
-    t = table("he_sera", "he_lirien")
-    t.hand(1, "mo_gargoyle")
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord")
     assert "end_sorting" not in t.ids(), "there is nothing to sort"
-    t.dice(1, 6)
-    t.declare("mo_gargoyle")
+    t.dice(1, 6).declare("mo_gargoyle")
     t.do("end_sorting")
     assert t.asked().kind == "pack_keep"
     t.do(f"discard-{t[1].pack[0].number}")
@@ -938,19 +664,11 @@ def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -
 
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
-    t = table("he_sera", "he_tamsin")
-    t[2].level = 2
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(6, 3)
+    t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
     t.do("challenge-s2-melee")
     assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
     assert (t[2].life, t[1].glory) == (5, 1)
-    back = table("he_sera", "he_tamsin")
-    back[2].level = 2
-    back.rich(1, movement=1)
-    back.begin("hero")
-    back.dice(3, 6)
+    back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
     back.do("challenge-s2-melee")
     assert (back[1].life, back[2].glory, back[1].glory) == (5, 1, 0)
 
@@ -965,36 +683,19 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
     milder = glyph.threat.model_copy(update={"target": 4, "fail": glyph.threat.fail[:1]})
     monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
     for die, glory, life in ((3, 1, 6), (2, 0, 5)):
-        t = table("he_brokk", "he_sera")
-        t.hand(1, "tp_glyph")
-        t.at(1, "md_crossways")
-        t.rich(2, peril=2)
-        t.begin("dungeonlord")
-        t.dice(die)
-        t.declare("tp_glyph")
+        t = table("he_brokk", "he_sera").hand(1, "tp_glyph").at(1, "md_crossways").rich(2, peril=2)
+        t.begin("dungeonlord").dice(die).declare("tp_glyph")
         assert (t[2].glory, t[2].life) == (glory, life)
         assert t[1].peril == 0
 
 
 @pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
 def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
-    t = table()
-    t.bane(1, "ba_fever", 2)
-    t[1].life = 6
-    t.begin("reset")
+    t = table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset")
     assert t.game.rolled == 1
-    low = table()
-    low.bane(1, "ba_fever", 2)
-    low[1].life = 1
-    low.dice(6)
-    low.begin("reset")
+    low = table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset")
     assert not low[1].alive, "a 6 and Life 1 are less than 8"
-    net = table()
-    net.hand(1, "tp_net")
-    net.at(1, "md_crossways")
-    net.rich(2, peril=1)
-    net.begin("dungeonlord")
-    net.dice(2)
+    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2)
     net.declare("tp_net")
     assert net[2].tip is None, "a 2, Melee 3 and 2 against traps are enough"
     assert net[2].glory == 0
@@ -1002,8 +703,7 @@ def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
 
 @pytest.mark.rule("DN-8.2")
 def test_a_threat_may_name_the_level() -> None:
-    t = table()
-    t[1].level = 3
+    t = table().has(1, level=3)
     assert threat_score(t.game, 1, "level") == 3
 
 
@@ -1011,26 +711,17 @@ def test_a_threat_may_name_the_level() -> None:
 def test_a_hazard_leaves_banes_and_quests_alone() -> None:
     t = table("he_sera", "he_lirien")
     t[1].at = t[2].at = 3
-    t.quest("qd_smoke", 1)
-    t.hand(1, "ba_collapse")
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
+    t.with_quest("qd_smoke", 1).hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord")
     t.do("bane-ba_collapse-s2")
     assert t.told("log-threat")[0]["target"] == 6
-    t.begin("hero")
-    t.do("quest-qd_smoke")
+    t.begin("hero").play("quest-qd_smoke")
     assert t.told("log-threat")[0]["target"] == 7
 
 
 @pytest.mark.rule("DN-8.10", "DN-18.9")
 def test_a_failed_net_tips() -> None:
-    t = table("he_sera", "he_lirien")
-    t.hand(1, "tp_net")
-    t.at(1, "md_crossways")
-    t.rich(2, peril=1)
-    t.begin("dungeonlord")
-    t.dice(1)
-    t.declare("tp_net")
+    t = table("he_sera", "he_lirien").hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord")
+    t.dice(1).declare("tp_net")
     tip = t[2].tip
     assert tip is not None
     assert (tip.cause, tip.attr, tip.target, "trap" in tip.tags) == ("threat", "melee", 5, True)

@@ -20,9 +20,7 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0
 
 
 def table(*heroes: str) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"))
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
 def option(t: Table, id: str, seat: int = 1) -> Option:
@@ -51,11 +49,7 @@ def handy(t: Table, seat: int = 1) -> list[str]:
 
 
 def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() -> None:
-    t = table()
-    t.quest("qd_smoke", owner=1)
-    t.hand(1, "tr_sword", "tr_helm")
-    t.rich(1, glory=4)
-    t.begin("hero")
+    t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
     assert key == "about-glory_quest"
     assert (args["before"], args["after"], args["quest"]) == (4, 4 - CARDS["tr_sword"].cost, refer("quest-smoke"))
@@ -63,55 +57,35 @@ def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() ->
 
 
 def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
-    t = table()
-    t.hand(1, "tr_sword")
-    t.rich(1, glory=4)
-    t.begin("hero")
+    t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
     assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
 
 
 def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be() -> None:
-    t = table()
-    t.hand(1, "bn_second_wind")
-    t.rich(1, glory=4)
-    t[1].life = 5
-    t.begin("hero")
+    t = table().hand(1, "bn_second_wind").rich(1, glory=4).has(1, life=5).begin("hero")
     key, args = said(t, "play-bn_second_wind")
     assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
 
 
 def test_an_ability_says_what_it_changes_like_a_card() -> None:
-    t = table()
-    t.rich(1, glory=3)
-    t[1].life = 4
-    t.begin("hero")
+    t = table().rich(1, glory=3).has(1, life=4).begin("hero")
     key, args = said(t, "ability")
     assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
     assert (args["life"], args["then"]) == (4, 5)
 
 
 def test_an_artifact_says_the_chance_before_and_after() -> None:
-    t = table()
-    t.quest("qd_smoke", owner=1)
-    t[1].done = ["qd_mirror"]
-    t.at(1, "md_smoke_vents")
-    t.rich(1, glory=3)
-    t.begin("hero")
-    t.do("quest-qd_smoke", wait=True)
+    t = table().with_quest("qd_smoke", owner=1).has(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
+    t.begin("hero").play("quest-qd_smoke", wait=True)
     key, args = said(t, "artifact-qd_mirror")
     assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
     assert (args["chance"], args["then"]) == (33, 50)
 
 
 def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.quest("qd_smoke", owner=1)
-    t.at(1, "md_smoke_vents")
-    t.hand(1, "bn_battle_cry")
-    t.hand(3, "ba_ill_omen")
-    t.rich(1, glory=3, peril=2)
-    t.begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
+    t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
     t.do("quest-qd_smoke", wait=True)
     key, args = said(t, "play-bn_battle_cry-n2")
     assert key == "about-glory_chance"
@@ -123,11 +97,7 @@ def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> No
 
 
 def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
-    t = table()
-    t.hand(1, "mo_goblin")
-    t.hand(2, "bn_battle_cry")
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
+    t = table().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9).begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
     t.do("pass", seat=2, wait=True)
     assert t.game.windows[-1].kind == "roll"
@@ -144,10 +114,7 @@ def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
     ],
 )
 def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[str, object]) -> None:
-    t = table()
-    t.hand(1, bane)
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
+    t = table().hand(1, bane).rich(2, peril=5).begin("dungeonlord")
     told, args = said(t, f"bane-{bane}-s2")
     assert told == key
     assert args | more == args
@@ -157,20 +124,14 @@ def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[
 def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
     t = table("he_lirien", "he_brokk")
     (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=0, movement=1)
-    t.begin("hero")
+    t.rich(1, glory=0, movement=1).begin("hero")
     assert option(t, f"use-{staff.number}").value.cost == 0
     assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
 
 
 def test_the_better_of_two_dice_is_told_before_a_roll() -> None:
-    t = table("he_sera", "he_brokk")
-    t.quest("qd_smoke", owner=1)
-    t.at(1, "md_smoke_vents")
-    t.hand(1, "bn_lucky_star")
-    t.rich(1, glory=9)
-    t.begin("hero")
-    t.do("quest-qd_smoke", wait=True)
+    t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
+    t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
     key, args = said(t, "play-bn_lucky_star")
     cost = CARDS["bn_lucky_star"].cost
     assert (key, args["before"], args["after"]) == ("about-glory_chance", 9, 9 - cost)
@@ -181,9 +142,7 @@ def test_an_edge_tells_who_stands_on_either_side() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
     for seat, card in ((2, "md_ash_corridor"), (3, "md_smoke_vents"), (4, "md_smoke_vents")):
         t.at(seat, card)
-    t.hand(1, "ba_shifting_walls")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
+    t.hand(1, "ba_shifting_walls").rich(2, peril=9).begin("dungeonlord")
     t.do("bane-ba_shifting_walls-s2", wait=True)
     things = {id: said(t, id)[1]["things"] for id in t.ids()}
     assert things == {
@@ -194,38 +153,25 @@ def test_an_edge_tells_who_stands_on_either_side() -> None:
 
 
 def test_between_two_encounters_a_bane_says_what_it_takes() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
-    t.dice(3, 3)
-    t.declare("mo_rats", "mo_goblin")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet").rich(2, peril=9)
+    t.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin")
     assert t.asked().kind == "between_encounters"
     left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
     key, args = said(t, "bane-ba_leaden_feet-s2")
     assert key == "about-peril_score"
-    assert (args["player"], args["before"], args["after"]) == (
-        seat_name(2),
-        left,
-        left - CARDS["ba_leaden_feet"].cost,
-    )
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), left, left - CARDS["ba_leaden_feet"].cost)
     assert about(t, "go_on") is None
 
 
 def test_what_is_given_up_tells_what_it_does() -> None:
-    t = table("he_sera", "he_brokk")
-    t.map(("md_chains", 0, 0), ("md_gate", 0, -1))
+    t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
     t.quest("qd_blood_price", owner=1)
     sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
-    t.begin("hero")
-    t.do("quest-qd_blood_price")
+    t.begin("hero").play("quest-qd_blood_price")
     assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
     assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
-    witch = Table(("he_sera", "he_brokk"), cards="both")
-    witch.map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
-    witch.quest("qw_hex_pact", owner=1)
-    witch.hand(1, "tr_boots", "mo_goblin", "mo_drake")
-    witch.begin("hero")
+    witch = Table(("he_sera", "he_brokk"), cards="both").map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
+    witch.with_quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
     witch.do("quest-qw_hex_pact")
     assert said(witch, "hand-0") == ("text-tr_boots", {})
     assert about(witch, "hand-1") is None, "a goblin has no more than its scores"
@@ -237,12 +183,8 @@ def test_what_is_given_up_tells_what_it_does() -> None:
 
 @pytest.mark.rule("DN-5.8", "DN-5.10")
 def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
-    t.at(2, "md_smoke_vents")
-    t.rich(2, peril=9)
-    t.rich(3, peril=1)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents").rich(2, peril=9).rich(3, peril=1).begin("dungeonlord")
     single = [id for id in t.ids() if id.startswith("declare-")]
     assert "declare-mo_goblin-s2-melee" in single
     assert "declare-tp_darts-s2" in single, "a trap has no attribute"
@@ -260,10 +202,7 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 
 
 def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> None:
-    t = table()
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
+    t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     key, args = said(t, "declare-mo_goblin-s2-melee")
     assert key == "about-peril_threat"
     assert (args["player"], args["before"], args["after"]) == (seat_name(2), 4, 4 - CARDS["mo_goblin"].cost)
@@ -276,9 +215,7 @@ def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> N
 
 @pytest.mark.rule("DN-5.8", "DN-16.14")
 def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declared() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "tp_darts")
-    t.rich(2, peril=9)
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts").rich(2, peril=9)
     t.game.draft_recipient = 3
     t.begin("dungeonlord")
     assert t.do("declare-mo_goblin-s2-melee") == [], "nobody is told"
@@ -287,31 +224,25 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
     t.do("drop")
     assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
-    t.do("declare-tp_darts-s2")
-    t.do("add-mo_goblin")
+    t.play("declare-tp_darts-s2", "add-mo_goblin")
     assert [entry.card for entry in t.game.draft] == ["tp_darts", "mo_goblin"], "more can follow"
     t.do("drop")
     assert t.asked().kind == "declare_encounters", "one is left"
-    t.dice(6, 6, 6)
-    t.do("done")
+    t.dice(6, 6, 6).play("done")
     assert not t.game.can_undo(1)
     assert t.reason("declare") == "declaration_done"
 
 
 def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "tp_darts", "mo_rats")
-    t.rich(2, peril=9)
-    t.rich(3, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_rats").rich(2, peril=9)
+    t.rich(3, peril=9).begin("dungeonlord")
     chance, trapped = (said(t, id)[1]["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
     t.do("declare-mo_goblin-s2-melee")
     assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
     lines = t.game.preview(1, t.asked(1).id, "done")
     goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
     assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
-    t.do("add-tp_darts")
-    t.do("seat-3")
+    t.play("add-tp_darts", "seat-3")
     assert about(t, "done") is None, "two players pay"
     lines = t.game.preview(1, t.asked(1).id, "done")
     assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
@@ -319,10 +250,7 @@ def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
 
 
 def test_a_trap_names_who_else_is_where_it_strikes() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "tp_darts")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
     key, args = said(t, "declare-tp_darts-s2")
     assert (key, args["others"]) == ("about-peril_trap", [seat_name(1), seat_name(3)]), "the own hero as well"
     t.at(2, "md_smoke_vents")
@@ -330,24 +258,16 @@ def test_a_trap_names_who_else_is_where_it_strikes() -> None:
 
 
 def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
-    t = table()
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
-    t.dice(3, 3)
-    t.do("declare-mo_goblin-s2-melee")
-    t.do("done")
+    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(3, 3)
+    t.play("declare-mo_goblin-s2-melee", "done")
     assert t.asked().kind == "dungeonlord_acts"
     assert not any(id.startswith("declare") for id in t.ids())
     assert [each.reason for each in missed(t)] == ["declaration_done"]
 
 
 def test_the_surest_encounters_and_the_end_are_handy() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
-    t.rich(2, peril=9)
-    t.rich(3, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
+    t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
     found = handy(t)
     assert found[-1] == "end"
     assert len(found) == 4
@@ -362,11 +282,8 @@ def test_the_surest_encounters_and_the_end_are_handy() -> None:
 
 
 def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "tp_crusher", "ba_frailty")
-    t.rich(2, peril=1)
-    t.rich(3, peril=2)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
+    t.rich(3, peril=2).begin("dungeonlord")
     crusher, frailty = missed(t)
     assert (crusher.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
     assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
@@ -376,10 +293,7 @@ def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
 
 
 def test_a_card_that_is_too_dear_is_missed_in_the_hero_phase_only() -> None:
-    t = table()
-    t.hand(1, "tr_sword", "bn_sidestep")
-    t.rich(1, glory=1)
-    t.begin("hero")
+    t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
     (sword,) = missed(t)
     assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
     assert any(each.args.get("card") == name_of("bn_sidestep") for each in t.asked().refusals(t.game))
@@ -388,9 +302,7 @@ def test_a_card_that_is_too_dear_is_missed_in_the_hero_phase_only() -> None:
 
 
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
-    t = table()
-    t.quest("qd_smoke", owner=1)
-    t.begin("hero")
+    t = table().with_quest("qd_smoke", owner=1).begin("hero")
     refused = next(each for each in t.asked().refusals(t.game) if each.id == "quest-qd_smoke")
     assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
     assert refused.reason_args == {"space": name_of(QUESTS["qd_smoke"].space)}
@@ -402,30 +314,20 @@ def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
 @pytest.mark.rule("DN-14.3")
 @pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
 def test_the_end_of_the_hero_phase_says_what_becomes_of_the_movement(id: str, kept: bool) -> None:
-    t = table()
-    t.hand(1, "mo_rats", "tp_net")
-    t.rich(1, movement=2)
-    t.begin("hero")
-    t.do(id)
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play(id)
     assert t.asked().kind == "discard_one", "nothing more is asked"
     assert (t[1].token, t[1].movement) == (kept, 0)
 
 
 def test_without_movement_there_is_one_way_to_end() -> None:
-    t = table()
-    t.begin("hero")
+    t = table().begin("hero")
     assert "end_let_go" not in t.ids()
     assert option(t, "end").key == "do-end_hero"
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3")
 def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
-    t = table()
-    t.quest("qd_smoke", owner=1)
-    t.at(1, "md_smoke_vents")
-    t.rich(1, movement=2)
-    t.dice(6)
-    t.begin("hero")
+    t = table().with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents").rich(1, movement=2).dice(6).begin("hero")
     t.do("quest-qd_smoke")
     assert t.asked().kind == "bank_movement"
     t.do("let_go")
@@ -433,10 +335,7 @@ def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
 
 
 def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
-    t = table()
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.do("end")
+    t = table().rich(1, movement=1).begin("hero").play("end")
     t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
     assert t.game.turn == 2
     assert t.game.banked == ""
@@ -450,55 +349,37 @@ def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
 
 
 def test_staying_says_what_the_space_gives() -> None:
-    t = table()
-    t.at(1, "md_ash_corridor")
-    t.begin("hero")
+    t = table().at(1, "md_ash_corridor").begin("hero")
     assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
     t.begin("hero", moved=True)
     assert about(t, "end") is None
 
 
 def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.quest("qd_smoke", owner=1)
-    t.quest("qd_smith", owner=2)
-    t.at(2, "md_smoke_vents")
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
+    t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
     assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
     assert about(t, "move-n") is None, "nobody, and nothing of one's own"
 
 
 @pytest.mark.parametrize(
     ("owner", "lies", "named"),
-    [
-        (1, None, True),
-        (-1, None, True),
-        (2, None, False),
-        (2, "md_prison", True),
-        (1, "md_gate", False),
-    ],
+    [(1, None, True), (-1, None, True), (2, None, False), (2, "md_prison", True), (1, "md_gate", False)],
 )
 def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str | None, named: bool) -> None:
     """What another player's quest asks for is there for all once it has been picked up and put down."""
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=owner)
     if lies is not None:
         quest.lies, quest.touched = space_of(t.game, lies), True
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t.rich(1, movement=2).begin("hero")
     found = about(t, "move-s")
     assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
 
 
 def test_an_attachment_says_what_it_takes_with_its_monster_and_the_chance_to_hit() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "ba_rage")
-    t.rich(3, peril=9)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "ba_rage").rich(3, peril=9)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
     while t.asked().kind != "encounter_attachment":
         t.do("seat-3")
     goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
@@ -525,8 +406,7 @@ def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
 
 
 def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None:
-    t = table()
-    t.at(1, "md_smoke_vents")
+    t = table().at(1, "md_smoke_vents")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     options = t.asked().options(t.game)
@@ -538,8 +418,7 @@ def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None
 
 
 def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
-    t = table()
-    t.at(1, "md_ash_corridor")
+    t = table().at(1, "md_ash_corridor")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     id = Spot(-2, 0, False).id
@@ -563,21 +442,14 @@ def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None
 
 
 def test_hand_cards_are_handy_to_discard_and_say_their_kind_and_cost() -> None:
-    t = table()
-    t.hand(1, "bn_sidestep", "mo_goblin")
-    t.ready(1, "tr_boots")
-    t.begin("discard")
+    t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
     assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin"]
     assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
     assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
 
 
 def test_passing_is_handy_in_a_window() -> None:
-    t = table()
-    t.hand(1, "ba_frailty")
-    t.hand(2, "bn_spell_ward")
-    t.rich(2, glory=4, peril=9)
-    t.begin("dungeonlord")
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
     assert handy(t, 2)[0] == "pass"
     assert about(t, "pass", 2) is None

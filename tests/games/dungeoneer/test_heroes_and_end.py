@@ -18,9 +18,7 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
 def table(*heroes: str) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"))
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
 @pytest.mark.rule("DN-18.2", "DN-18.3")
@@ -38,8 +36,7 @@ def test_level_stops_at_four_and_new_scores_apply_at_once() -> None:
 
 @pytest.mark.rule("DN-18.4")
 def test_healing_stops_at_the_maximum() -> None:
-    t = table()
-    t[1].life = 6
+    t = table().has(1, life=6)
     life.heal(t.game, 1, 2)
     assert t[1].life == 6
     t[1].life = 1
@@ -49,19 +46,11 @@ def test_healing_stops_at_the_maximum() -> None:
 
 @pytest.mark.rule("DN-18.5", "DN-18.6", "DN-19.4", "DN-1.12")
 def test_an_eliminated_player_leaves_everything() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(2, "mo_rats", "tp_darts")
-    t.ready(2, "tr_boots", "bn_fleet_foot")
-    t.bane(2, "ba_frailty", 1)
-    t.pack(2, "mo_ogre", 1, "ba_rage")
-    t.quest("qd_relight", 2)
-    t.quest("qd_leap", 2)
-    t[2].done = ["qd_crown"]
+    t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
+    t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
+    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"])
     t[2].life, t[2].cusp = 1, 0
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(6, 1)
-    t.do("challenge-s2-melee")
+    t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee")
     assert not t[2].alive
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
     assert left <= set(t.game.discard)
@@ -91,13 +80,8 @@ def test_quests_of_the_eliminated_go_under_the_deck_in_random_order() -> None:
 
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
-    t = table("he_lirien", "he_sera", "he_tamsin")
-    t.hand(1, "tp_crusher", "mo_goblin")
-    t[1].life = 2
-    t.rich(2, peril=6)
-    t.begin("dungeonlord")
-    t.dice(1, 1, 1)
-    t.declare("tp_crusher", "mo_goblin")
+    t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").has(1, life=2)
+    t.rich(2, peril=6).begin("dungeonlord").dice(1, 1, 1).declare("tp_crusher", "mo_goblin")
     assert not t[1].alive
     assert (t[2].life, t[3].life) == (4, 4)
     assert "log-attack" not in t.happened()
@@ -108,13 +92,9 @@ def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
 
 @pytest.mark.rule("DN-19.2", "DN-18.13", "DN-19.3")
 def test_the_last_hero_wins_at_once() -> None:
-    t = table("he_lirien", "he_lirien")
-    t.hand(1, "tp_crusher")
+    t = table("he_lirien", "he_lirien").hand(1, "tp_crusher")
     t[1].life = t[2].life = 2
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(1, 1)
-    t.declare("tp_crusher")
+    t.rich(2, peril=4).begin("dungeonlord").dice(1, 1).declare("tp_crusher")
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-last_hero", [2]), "one at a time, the turn player first"
@@ -122,13 +102,8 @@ def test_the_last_hero_wins_at_once() -> None:
 
 @pytest.mark.rule("DN-19.1", "DN-19.3", "DN-13.10")
 def test_three_quests_win_at_once() -> None:
-    t = table()
-    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t[1].done = ["qd_crown", "qd_leap"]
-    t.quest("qd_relight", NOBODY)
-    t.begin("hero")
-    t.dice(6)
-    t.do("quest-qd_relight")
+    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).has(1, done=["qd_crown", "qd_leap"])
+    t.with_quest("qd_relight", NOBODY).begin("hero").dice(6).play("quest-qd_relight")
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-three_quests", [1])
@@ -140,9 +115,7 @@ def test_three_quests_win_at_once() -> None:
 
 @pytest.mark.rule("DN-19.5")
 def test_if_all_agree_to_stop_nobody_wins() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t[3].alive = False
-    t.begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").has(3, alive=False).begin("hero")
     for seat in (1, 2):
         assert t.game.result is None
         wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
@@ -151,8 +124,7 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-stopped", [])
-    changed = table()
-    changed.begin("hero")
+    changed = table().begin("hero")
     wish = next(q for q in changed.game.questions if q.kind == "wish_to_stop" and q.seat == 2)
     changed.game.choose(2, wish.id, ["stop"])
     assert changed.game.view(1).players[2].wants_stop
@@ -162,8 +134,7 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
 
 @pytest.mark.rule("DN-19.5")
 def test_who_would_stop_may_think_better_of_it() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").begin("hero")
 
     def says(seat: int, wish: str) -> list[str]:
         question = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
@@ -181,15 +152,11 @@ def test_who_would_stop_may_think_better_of_it() -> None:
 
 @pytest.mark.rule("DN-19.5", "DN-18.6")
 def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t[3].life = 1
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t = table("he_sera", "he_brokk", "he_lirien").has(3, life=1).rich(1, movement=1).begin("hero")
     for seat in (1, 2):
         wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
         t.game.choose(seat, wish.id, ["stop"])
-    t.dice(6, 1)
-    t.do("challenge-s3-melee")
+    t.dice(6, 1).play("challenge-s3-melee")
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-stopped", [])
@@ -197,13 +164,8 @@ def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
 
 @pytest.mark.rule("DN-18.11")
 def test_the_newer_cause_of_a_fall_replaces_the_older() -> None:
-    t = table("he_sera", "he_lirien")
-    t.tip(2, "pit", "speed", 6)
-    t.hand(1, "mo_weaver")
-    t.rich(2, peril=4)
-    t.begin("dungeonlord")
-    t.dice(6, 1)
-    t.declare("mo_weaver")
+    t = table("he_sera", "he_lirien").tip(2, "pit", "speed", 6).hand(1, "mo_weaver").rich(2, peril=4)
+    t.begin("dungeonlord").dice(6, 1).declare("mo_weaver")
     tip = t[2].tip
     assert tip is not None
     assert (tip.cause, tip.attr, tip.target) == ("threat", "melee", 5)
@@ -212,65 +174,37 @@ def test_the_newer_cause_of_a_fall_replaces_the_older() -> None:
 @pytest.mark.rule("DN-18.12")
 def test_moved_out_of_a_pit_one_stands_and_otherwise_not() -> None:
     for cause, stands in (("pit", True), ("threat", False)):
-        t = table()
-        t.tip(2, cause, "speed", 6)
-        t.rich(2, peril=3)
-        t.hand(1, "ba_lost_way")
-        t.begin("dungeonlord")
-        t.do("bane-ba_lost_way-s2")
-        t.do("md_crossways")
+        t = table().tip(2, cause, "speed", 6).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
+        t.play("bane-ba_lost_way-s2", "md_crossways")
         assert (t[2].tip is None) == stands
 
 
 @pytest.mark.rule("DN-18.10")
 def test_bonuses_against_its_kind_help_to_get_up() -> None:
-    t = table("he_brokk", "he_sera")
-    t.hand(2, "tp_net")
-    t.rich(1, peril=1)
-    t.at(2, "md_crossways")
-    t.begin("dungeonlord", turn=2)
-    t.dice(1)
-    t.declare("tp_net", target=1)
+    t = table("he_brokk", "he_sera").hand(2, "tp_net").rich(1, peril=1).at(2, "md_crossways")
+    t.begin("dungeonlord", turn=2).dice(1).declare("tp_net", target=1)
     assert not t.lies(1), "1 + 3 + 2 is enough for Brokk"
-    t[1].hero = "he_lirien"
-    t.hand(2, "tp_net")
-    t.rich(1, peril=1)
-    t.begin("dungeonlord", turn=2)
-    t.dice(1)
+    t.has(1, hero="he_lirien").hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(1)
     t.declare("tp_net", target=1)
     assert t.lies(1)
-    t[1].hero = "he_brokk"
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(1)
-    t.do("untip")
+    t.has(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip")
     assert not t.lies(1)
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")
 def test_older_cards_come_first_and_what_cannot_happen_does_nothing() -> None:
-    t = table()
-    t.bane(1, "ba_fever", 2)
-    t.bane(1, "ba_fever", 2)
-    t.dice(6, 1)
-    t.begin("reset")
+    t = table().with_bane(1, "ba_fever", 2).with_bane(1, "ba_fever", 2).dice(6, 1).begin("reset")
     assert len(t[1].banes) == 1, "the older one is thrown off, the younger strikes"
     assert t[1].banes[0].number == t.game.numbers
     assert t[1].life == 5
-    hag = table("he_sera", "he_sera")
-    hag.hand(1, "mo_hag")
-    hag.rich(2, peril=4)
-    hag.begin("dungeonlord")
-    hag.dice(6, 1)
+    hag = table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1)
     hag.declare("mo_hag")
     assert hag[2].life == 5, "without a hand only the wound"
 
 
 @pytest.mark.rule("DN-23.1", "DN-1.6")
 def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
-    t = table()
-    t.hand(1, "tr_boots", "tr_shield", "mo_rats", "bn_sidestep", "ba_frailty")
-    t.rich(1, glory=1)
+    t = table().hand(1, "tr_boots", "tr_shield", "mo_rats", "bn_sidestep", "ba_frailty").rich(1, glory=1)
     t.begin("hero")
     before = t.game.save()
     reasons = {
@@ -294,16 +228,10 @@ def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
 
 @pytest.mark.rule("DN-V39", "DN-1.19")
 def test_an_effect_of_once_per_turn_comes_back_with_the_next_turn() -> None:
-    t = table("he_sera", "he_lirien")
-    t.rich(1, glory=9)
-    t[1].life = 2
-    t.begin("hero")
-    t.do("ability")
+    t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability")
     assert t[1].life == 3
     assert t.reason("ability") == "once_per_turn_used"
-    t.hand(1, "bn_battle_cry")
-    t.game.stances[1] = "always"
-    t.do("end", wait=True)
+    t.hand(1, "bn_battle_cry").stance(1, "always").play("end", wait=True)
     assert t.game.windows[-1].kind == "end"
     assert t.reason("ability", seat=1) == "once_per_turn_used"
     t.do("pass", wait=True)
@@ -313,20 +241,15 @@ def test_an_effect_of_once_per_turn_comes_back_with_the_next_turn() -> None:
 
 @pytest.mark.rule("DN-24.3", "DN-16.12")
 def test_when_time_is_out_the_defaults_hold() -> None:
-    t = table()
-    t.hand(1, "mo_rats", "tp_darts")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
+    t = table().hand(1, "mo_rats", "tp_darts").rich(2, peril=9).begin("dungeonlord")
     assert t.asked().default(t.game) == ["end"]
     t.do("declare")
     assert t.asked().default(t.game) == ["cancel"]
-    t.do("cancel")
-    t.do("end")
+    t.play("cancel", "end")
     assert t.asked().default(t.game) == [min(map(spot_of, t.ids())).id], "the first legal spot in reading order"
     t.do(t.ids()[0])
     assert t.asked().default(t.game) == ["end"]
-    t.rich(1, movement=1)
-    t.do("end")
+    t.rich(1, movement=1).play("end")
     assert t[1].token, "a movement that is left is kept"
     assert t.asked().default(t.game) == ["hand-tp_darts"], "the newest"
 
@@ -336,13 +259,8 @@ def test_when_time_is_out_the_defaults_hold() -> None:
 
 @pytest.mark.rule("DN-17.8", "DN-17.9", "DN-17.11", "DN-17.3", "DN-1.13")
 def test_boons_are_limited_by_slots_and_add_up() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "bn_fleet_foot", "bn_fleet_foot", "bn_iron_stance", "bn_second_wind")
-    t.rich(1, glory=20)
-    t[1].life = 3
-    t.begin("hero")
-    t.do("play-bn_fleet_foot")
-    t.do("play-bn_fleet_foot")
+    t = table("he_sera", "he_brokk").hand(1, "bn_fleet_foot", "bn_fleet_foot", "bn_iron_stance", "bn_second_wind")
+    t.rich(1, glory=20).has(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot")
     assert hero_score(t.game, 1, "speed")[0] == 5
     assert t.reason("play-bn_iron_stance") == "no_slot"
     t.do("play-bn_second_wind")
@@ -352,11 +270,8 @@ def test_boons_are_limited_by_slots_and_add_up() -> None:
 
 @pytest.mark.rule("DN-17.13", "DN-17.14", "DN-V25")
 def test_treasures_are_limited_by_slots_and_categories() -> None:
-    t = table("he_lirien", "he_brokk")
-    t.hand(1, "tr_shield", "tr_shield", "tr_boots", "tr_helm")
-    t.rich(1, glory=20)
-    t.begin("hero")
-    t.do("play-tr_shield")
+    t = table("he_lirien", "he_brokk").hand(1, "tr_shield", "tr_shield", "tr_boots", "tr_helm").rich(1, glory=20)
+    t.begin("hero").play("play-tr_shield")
     assert t.reason("play-tr_shield") == "duplicate_category"
     t.do("play-tr_boots")
     assert t.reason("play-tr_helm") == "no_slot"
@@ -364,33 +279,23 @@ def test_treasures_are_limited_by_slots_and_categories() -> None:
 
 @pytest.mark.rule("DN-V26", "DN-17.17", "DN-17.16")
 def test_a_potion_used_at_once_needs_no_slot() -> None:
-    t = table("he_lirien", "he_brokk")
-    t.ready(1, "tr_shield", "tr_boots")
-    t.hand(1, "tr_draught")
-    t.rich(1, glory=2)
-    t[1].life = 3
-    t.begin("hero")
+    t = table("he_lirien", "he_brokk").with_ready(1, "tr_shield", "tr_boots").hand(1, "tr_draught").rich(1, glory=2)
+    t.has(1, life=3).begin("hero")
     assert t.reason("play-tr_draught") == "no_slot"
     t.do("quaff-tr_draught")
     assert (t[1].life, t[1].glory) == (5, 0)
     assert "tr_draught" in t.game.discard
     kept = table("he_sera", "he_brokk")
     (draught,) = kept.ready(1, "tr_draught")
-    kept[1].life = 3
-    kept.begin("hero")
-    kept.do(f"use-{draught.number}")
+    kept.has(1, life=3).begin("hero").play(f"use-{draught.number}")
     assert kept[1].treasures == []
     assert "tr_draught" in kept.game.discard
 
 
 @pytest.mark.rule("DN-V24", "DN-17.18", "DN-17.19")
 def test_storage_brings_its_slots_and_takes_them_along() -> None:
-    t = table("he_sera", "he_brokk")
-    t.ready(1, "tr_shield", "tr_boots", "tr_helm")
-    t.hand(1, "tr_pack")
-    t.rich(1, glory=2)
-    t.begin("hero")
-    t.do("play-tr_pack")
+    t = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm").hand(1, "tr_pack")
+    t.rich(1, glory=2).begin("hero").play("play-tr_pack")
     assert (len(t[1].treasures), treasure_slots(t[1])) == (4, 5)
     pack = t[1].treasures[-1]
     inventory.remove_laid(t.game, t[1], pack)
@@ -402,13 +307,8 @@ def test_storage_brings_its_slots_and_takes_them_along() -> None:
     inventory.remove_laid(still.game, still[1], sword)
     assert len(still[1].treasures) == 4
     assert still.game.agenda.stack[-1].kind == "hero_acts", "nothing is over: storage still gives its slots"
-    full = table("he_sera", "he_brokk")
-    full.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
-    full.hand(2, "ba_imp_thief")
-    full.rich(1, peril=4)
-    full.begin("dungeonlord", turn=2)
-    full.dice(1)
-    full.do("bane-ba_imp_thief-s1")
+    full = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
+    full.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
     full.do(f"card-{full[1].treasures[-1].number}", seat=2)
     assert full.asked(1).kind == "storage_keep"
     default = full.asked(1).default(full.game)
@@ -420,18 +320,14 @@ def test_storage_brings_its_slots_and_takes_them_along() -> None:
 
 @pytest.mark.rule("DN-17.22", "DN-17.23", "DN-1.20")
 def test_a_permanent_bane_lies_on_its_victim_and_stays() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "ba_frailty")
-    t.rich(2, glory=3, peril=3)
-    t.begin("dungeonlord")
-    t.do("bane-ba_frailty-s2")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_frailty").rich(2, glory=3, peril=3)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2")
     (laid,) = t[2].banes
     assert laid.by == 1
     assert hero_score(t.game, 2, "melee")[0] == 2
     life.eliminate(t.game, 1)
     assert t[2].banes == [laid]
-    t.begin("hero", turn=2)
-    t.do(f"remove-{laid.number}")
+    t.begin("hero", turn=2).play(f"remove-{laid.number}")
     assert t[2].banes == []
     assert t[2].glory == 0
     assert hero_score(t.game, 2, "melee")[0] == 3
@@ -439,10 +335,7 @@ def test_a_permanent_bane_lies_on_its_victim_and_stays() -> None:
 
 @pytest.mark.rule("DN-17.12")
 def test_the_hero_ability_is_used_like_an_anytime_boon() -> None:
-    t = table("he_sera", "he_lirien")
-    t.rich(2, glory=1, peril=3)
-    t.hand(1, "mo_imp")
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).hand(1, "mo_imp").begin("dungeonlord")
     t.declare("mo_imp", wait=True)
     assert "ability" in t.ids(2)
     t.do("ability", seat=2, wait=True)
@@ -452,10 +345,7 @@ def test_the_hero_ability_is_used_like_an_anytime_boon() -> None:
 
 @pytest.mark.rule("DN-1.17", "DN-17.7")
 def test_a_card_without_a_legal_target_cannot_be_played() -> None:
-    t = table()
-    t.hand(1, "ba_imp_thief", "ba_unravel")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
+    t = table().hand(1, "ba_imp_thief", "ba_unravel").rich(2, peril=9).begin("dungeonlord")
     assert t.reason("bane-ba_imp_thief-s2") == "no_target"
     assert t.reason("bane-ba_unravel-s2") == "no_target"
     t.ready(2, "tr_boots", "bn_fleet_foot")
@@ -478,10 +368,7 @@ def test_tokens_lie_on_cards_without_a_limit() -> None:
 
 @pytest.mark.rule("DN-20.7")
 def test_what_is_taken_is_as_much_as_there_is() -> None:
-    t = table()
-    t.hand(1, "ba_toll")
-    t.rich(2, glory=2, peril=2)
+    t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)
     t.game.options.cards = "both"
-    t.begin("dungeonlord")
-    t.do("bane-ba_toll-s2")
+    t.begin("dungeonlord").play("bane-ba_toll-s2")
     assert t[2].glory == 0

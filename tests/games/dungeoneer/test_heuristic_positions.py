@@ -28,8 +28,7 @@ FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_pas
 
 def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     """Entering gives it, once a turn (DN-11.7); two dice of 10 or more want 8 Glory to be certain."""
-    t = Table()
-    t.map(("md_gate", 0, 1), ("md_treasury", 0, 0))
+    t = Table().map(("md_gate", 0, 1), ("md_treasury", 0, 0))
     quest = t.quest("qd_treasury", owner=1)
     t.rich(1, glory=5)
     assert outlook.entering(t.game, 1, quest) == 3
@@ -44,8 +43,7 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
 
 
 def test_no_sacrifice_is_hoped_for_that_would_kill() -> None:
-    t = Table()
-    t.map(("md_cistern", 0, 0), ("md_gate", 0, 1))
+    t = Table().map(("md_cistern", 0, 0), ("md_gate", 0, 1))
     quest = t.quest("qd_dark_bargain", owner=1)
     for life, worth in ((2, False), (3, True)):
         t[1].life = life
@@ -53,9 +51,7 @@ def test_no_sacrifice_is_hoped_for_that_would_kill() -> None:
 
 
 def test_what_is_still_to_be_fetched_is_worth_less_than_its_delivery() -> None:
-    t = Table()
-    t.map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1))
-    t.quest("qd_smith", owner=1)
+    t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1)).with_quest("qd_smith", owner=1)
     whole = outlook.quest_gain(t.game, 1, t.game.quest("qd_smith"))
     assert 0 < outlook.goals(t.game, 1)[1] < whole
 
@@ -64,10 +60,7 @@ def test_next_door_to_its_treasury_it_keeps_its_glory() -> None:
     for near, wish in ((True, "move-n"), (False, "play-tr_maul")):
         t = Table(("he_sera", "he_brokk"))
         t.map(("md_gate", 0, 1), ("md_treasury" if near else "md_long_gallery", 0, 0))
-        t.quest("qd_treasury", owner=1)
-        t.hand(1, "tr_maul")
-        t.rich(1, glory=6, movement=3)
-        t.begin("hero")
+        t.with_quest("qd_treasury", owner=1).hand(1, "tr_maul").rich(1, glory=6, movement=3).begin("hero")
         assert "play-tr_maul" in t.ids()
         assert pick(t) == wish
 
@@ -76,10 +69,8 @@ def test_glory_is_spent_as_long_as_the_chance_room_is_far() -> None:
     worths = []
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)]
     for ways in ((), far):
-        t = Table(("he_brokk", "he_sera"))
-        t.map(("md_gate", 0, 0), *ways, ("md_treasury", 0, -1 - len(ways)))
-        t.quest("qd_treasury", owner=1)
-        t.rich(1, glory=5)
+        t = Table(("he_brokk", "he_sera")).map(("md_gate", 0, 0), *ways, ("md_treasury", 0, -1 - len(ways)))
+        t.with_quest("qd_treasury", owner=1).rich(1, glory=5)
         worths.append(outlook.permanent_worth(t.game, 1, "tr_sword"))
     assert worths[0] < worths[1]
 
@@ -88,40 +79,27 @@ def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
     """Each turn on the way makes the quest worth less, but not all that the hero is already."""
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_gate", 0, 0), *((f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)), ("md_shrine", 0, -7))
-    t.quest("qd_relight", owner=1)
-    t.at(1, "md_ash_corridor")
-    t.rich(1, movement=1)
-    t[1].done = ["qd_codex"]
+    t.with_quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).has(1, done=["qd_codex"])
     t.begin("hero")
     assert pick(t) == "move-n"
 
 
 def test_only_what_cancels_a_bane_answers_it() -> None:
     """Blink Step moves the hero and leaves the bane as it is (DN-16.6); a ward is kept for what is worse."""
-    t = Table(("he_brokk", "he_sera"))
-    t.map(*WAYS)
-    t.hand(1, "ba_frailty", "ba_leaden_feet")
-    t.hand(2, "bn_blink", "bn_spell_ward")
-    t.rich(2, glory=6, peril=9)
-    t.begin("dungeonlord")
+    t = Table(("he_brokk", "he_sera")).map(*WAYS).hand(1, "ba_frailty", "ba_leaden_feet")
+    t.hand(2, "bn_blink", "bn_spell_ward").rich(2, glory=6, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
     assert {"play-bn_blink", "play-bn_spell_ward"} <= set(t.ids(2))
     assert pick(t, 2) == "play-bn_spell_ward"
     t.game.hands[2].remove("bn_spell_ward")
     assert pick(t, 2) == "pass"
-    t.do("pass", seat=2)
-    t.hand(2, "bn_spell_ward")
-    t.do("bane-ba_leaden_feet-s2", wait=True)
+    t.play("pass", seat=2).hand(2, "bn_spell_ward").play("bane-ba_leaden_feet-s2", wait=True)
     assert pick(t, 2) == "pass"
 
 
 @pytest.mark.parametrize("there", ["md_ash_corridor", "md_crossways"])
 def test_an_effect_does_not_move_it_to_a_stronger_rival(there: str) -> None:
-    t = Table(("he_sera", "he_lirien", "he_brokk"))
-    t.map(*WAYS)
-    t.ready(3, "tr_maul")
-    t[2].life = 2
-    t.at(3, there)
+    t = Table(("he_sera", "he_lirien", "he_brokk")).map(*WAYS).with_ready(3, "tr_maul").has(2, life=2).at(3, there)
     t.begin("hero")
     t.game.agenda._desk.stack = None
     t.game.push(ChooseStep(seat=2, hero=2))
@@ -132,8 +110,7 @@ def test_an_effect_does_not_move_it_to_a_stronger_rival(there: str) -> None:
 
 def test_a_charge_is_kept_for_more_than_a_door() -> None:
     """Two more for a roll of Magic: worth it where a quest hangs on the roll, not where a step does."""
-    t = Table(("he_lirien", "he_brokk"))
-    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.quest("qd_relight", owner=1)
     (staff,) = t.ready(1, "tr_staff")
     target = threat_score(t.game, 1, "magic") + 5
@@ -146,12 +123,9 @@ def test_a_charge_is_kept_for_more_than_a_door() -> None:
 
 
 def test_it_throws_away_what_bars_a_better_treasure() -> None:
-    t = Table(("he_brokk", "he_sera"))
-    t.map(*WAYS)
+    t = Table(("he_brokk", "he_sera")).map(*WAYS)
     (knives,) = t.ready(1, "tr_knives")
-    t.hand(1, "tr_maul", "tr_draught")
-    t.rich(1, glory=6)
-    t.begin("discard")
+    t.hand(1, "tr_maul", "tr_draught").rich(1, glory=6).begin("discard")
     assert pick(t) == f"treasure-{knives.number}"
     t.game.hands[1].remove("tr_maul")
     assert pick(t) == "hand-tr_draught"
@@ -159,19 +133,13 @@ def test_it_throws_away_what_bars_a_better_treasure() -> None:
 
 def test_a_score_that_cannot_attack_makes_no_monster_dear() -> None:
     """The goblin's best score is a Speed that only answers; an omen waits for its moment at any time."""
-    t = Table()
-    t.map(*WAYS)
-    t.rich(2, peril=6)
+    t = Table().map(*WAYS).rich(2, peril=6)
     assert outlook.card_worth(t.game, 1, "mo_goblin") < outlook.card_worth(t.game, 1, "ba_ill_omen")
 
 
 def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> None:
-    t = Table(("he_brokk", "he_sera"))
-    t.map(*WAYS)
-    t.hand(1, "bn_battle_cry", "ba_shifting_walls", "tr_sword")
-    t.rich(1, glory=6, movement=1)
-    t.rich(2, peril=6)
-    t.begin("hero")
+    t = Table(("he_brokk", "he_sera")).map(*WAYS).hand(1, "bn_battle_cry", "ba_shifting_walls", "tr_sword")
+    t.rich(1, glory=6, movement=1).rich(2, peril=6).begin("hero")
     ids = set(t.ids())
     looked = {each.ids[0] for each in evaluated(t)}
     assert {"play-tr_sword", "bane-ba_shifting_walls-s2"} <= ids
@@ -182,11 +150,8 @@ def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> N
 @pytest.mark.parametrize("done", [[], ["qd_codex"]])
 def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> None:
     """Prospects and the nearness of a goal count alike (see `DungeoneerEvaluator.features`)."""
-    t = Table(("he_lirien", "he_brokk"))
-    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_relight", owner=1)
-    t[1].done = done
-    t.begin("hero")
+    t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.with_quest("qd_relight", owner=1).has(1, done=done).begin("hero")
     before = EVALUATOR.outlook(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
     assert EVALUATOR.outlook(t.game, 1).points > before
@@ -218,8 +183,7 @@ def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
 
 def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     """The Bone Regent, Life 2, against Melee 3 beside its own 3; with little Life it is left alone."""
-    t = Table(("he_kestrel", "he_sera"))
-    t.map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
+    t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
     t[1].level, t[1].done = 2, ["qd_codex"]
     gains = []
@@ -232,8 +196,7 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
 
 def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Runemage with the Maul: twice the wounds by Melee 1, or a wound by Magic 3 more often."""
-    t = Table(("he_lirien", "he_sera"))
-    t.map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
+    t = Table(("he_lirien", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
     t.ready(1, "tr_maul")
     able = scores.attack_attributes(t.game, 1)
@@ -263,16 +226,13 @@ def test_it_dares_everything_when_a_rival_may_win_in_its_next_turn(
 ) -> None:
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR[: steps - 1])]
-    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps))
-    t.quest("qd_relight", owner=owner)
-    t[2].done = done
+    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).with_quest("qd_relight", owner=owner).has(2, done=done)
     usual = outlook.BOLDER * max(0.0, t.game.turns / t.game.seats - outlook.PATIENT_ROUNDS)
     assert (outlook.boldness(t.game, 1) > usual) == bold
 
 
 def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
-    t = Table(("he_brokk", "he_sera"))
-    t.map(*WAYS)
+    t = Table(("he_brokk", "he_sera")).map(*WAYS)
     quest = t.quest("qd_smith", owner=2)
     t[2].done = ["qd_codex", "qd_relight"]
     before = outlook.boldness(t.game, 1)
@@ -291,22 +251,16 @@ def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
     ],
 )
 def test_an_attempt_that_cannot_fail_is_not_thought_about(quest: str, space: str, sure: bool) -> None:
-    t = Table(("he_lirien", "he_brokk"))
-    t.map((space, 0, 0), ("md_gate", 0, 1))
-    t.quest(quest, owner=1)
-    t.rich(1, movement=1)
-    t.begin("hero", moved=True)
+    t = Table(("he_lirien", "he_brokk")).map((space, 0, 0), ("md_gate", 0, 1)).with_quest(quest, owner=1)
+    t.rich(1, movement=1).begin("hero", moved=True)
     assert f"quest-{quest}" in t.ids()
     assert ([each.ids for each in evaluated(t)] == [(f"quest-{quest}",)]) == sure
 
 
 def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> None:
     for movement, sure in ((1, True), (0, False)):
-        t = Table()
-        t.map(("md_prison", 0, 0), ("md_gate", 0, 1))
-        t.quest("qd_smith", owner=1)
-        t.rich(1, movement=movement)
-        t.begin("hero", moved=True)
+        t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1)).with_quest("qd_smith", owner=1)
+        t.rich(1, movement=movement).begin("hero", moved=True)
         first = evaluated(t)
         assert first[0].ids == ("pick-qd_smith",)
         assert (len(first) == 1) == sure
@@ -319,11 +273,8 @@ def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> 
 def test_what_a_quest_wants_is_laid_near_to_its_owner_or_far_from_a_rival(owner: int, near_to: int) -> None:
     """Seat 1 lays the Shrine at one end of a row of three; at the ends stand seats 1 and 2, and seat 3 with seat 1."""
     t = Table(("he_brokk", "he_sera", "he_lirien"))
-    t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1))
-    t.at(1, "md_ash_corridor")
-    t.at(2, "md_gate")
-    t.at(3, "md_ash_corridor")
-    t.quest("qd_relight", owner=owner)
+    t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1)).at(1, "md_ash_corridor")
+    t.at(2, "md_gate").at(3, "md_ash_corridor").with_quest("qd_relight", owner=owner)
     spots = spots_for(t.game, "md_shrine")
     options = spot_options(t.game, 1, "md_shrine", spots)
     chosen = best_spot(t.game, 1, "md_shrine", options, Random(1))
@@ -336,8 +287,7 @@ def test_cards_that_nobody_wants_are_laid_near_by_whoever_looks_for_a_quests_spa
     """With all that is named on the map, the others shall have the longer ways."""
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1), ("md_prison", 0, 2))
-    t.at(1, "md_ash_corridor")
-    t.quest("qd_relight" if looking else "qd_smith", owner=1)
+    t.at(1, "md_ash_corridor").with_quest("qd_relight" if looking else "qd_smith", owner=1)
     options = spot_options(t.game, 1, "md_barracks", spots_for(t.game, "md_barracks"))
     chosen = best_spot(t.game, 1, "md_barracks", options, Random(1))
     spot = next(option.value for option in options if option.id == chosen)
@@ -350,11 +300,8 @@ def test_cards_that_nobody_wants_are_laid_near_by_whoever_looks_for_a_quests_spa
 @pytest.mark.parametrize(("fleet", "plays"), [(0, True), (3, False)])
 def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
     """Collapsing Floor asks for Speed 6 or more: with a score of 5 even a 1 is enough."""
-    t = Table(("he_sera", "he_brokk"))
-    t.hand(1, "ba_collapse")
-    t.rich(2, peril=5)
-    t.ready(2, *["bn_fleet_foot"] * fleet)
-    t.begin("dungeonlord")
+    t = Table(("he_sera", "he_brokk")).hand(1, "ba_collapse").rich(2, peril=5)
+    t.with_ready(2, *["bn_fleet_foot"] * fleet).begin("dungeonlord")
     assert "bane-ba_collapse-s2" in t.ids()
     assert (pick(t) == "bane-ba_collapse-s2") == plays
 
@@ -365,8 +312,7 @@ def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
 @pytest.mark.parametrize(("peril", "full"), [(0, False), (1, False), (2, True), (9, True)])
 def test_a_monster_is_worth_its_all_two_peril_before_it_can_be_paid(peril: int, full: bool) -> None:
     """The Crypt Weaver costs 4."""
-    t = Table(("he_brokk", "he_sera"))
-    t.rich(2, peril=4)
+    t = Table(("he_brokk", "he_sera")).rich(2, peril=4)
     payable = outlook.card_worth(t.game, 1, "mo_weaver")
     t.rich(2, peril=peril)
     assert (outlook.card_worth(t.game, 1, "mo_weaver") == payable) == full
@@ -383,47 +329,35 @@ def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
 
 def carrying(movement: int) -> Table:
     """A hero with the smith one step from where it belongs, before any hero phase."""
-    t = Table(("he_sera", "he_brokk"))
-    t.map(*WAYS)
+    t = Table(("he_sera", "he_brokk")).map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
     quest.carrier, quest.touched = 1, True
-    t.at(1, "md_ash_corridor")
-    t.rich(1, glory=6, movement=movement)
+    t.at(1, "md_ash_corridor").rich(1, glory=6, movement=movement)
     return t
 
 
 def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
     """Wounds are healed afterwards; the way is the answer, so that nothing is thought over."""
-    t = carrying(1)
-    t[1].life = 1
-    t.hand(1, "tr_draught")
-    t.begin("hero", moved=True)
+    t = carrying(1).has(1, life=1).hand(1, "tr_draught").begin("hero", moved=True)
     assert pick(t) == "move-s"
     (only,) = evaluated(t)
     assert only.tells is not None
-    t.rich(1, glory=6, movement=0)
-    t.begin("hero", moved=True)
+    t.rich(1, glory=6, movement=0).begin("hero", moved=True)
     assert pick(t) != "move-s", "out of reach in this turn"
 
 
 @pytest.mark.parametrize(("life", "pays"), [(6, True), (3, False)])
 def test_a_price_that_costs_more_than_the_quest_brings_is_not_paid_however_sure_it_is(life: int, pays: bool) -> None:
     """The bargain takes two wounds: a hero with three Life would be left with one."""
-    t = Table(("he_sera", "he_brokk"))
-    t.map(("md_cistern", 0, 0), ("md_gate", 0, 1))
-    t.quest("qd_dark_bargain", owner=1)
-    t[1].life = life
-    t.begin("hero")
+    t = Table(("he_sera", "he_brokk")).map(("md_cistern", 0, 0), ("md_gate", 0, 1))
+    t.with_quest("qd_dark_bargain", owner=1).has(1, life=life).begin("hero")
     assert "quest-qd_dark_bargain" in t.ids()
     assert (pick(t) == "quest-qd_dark_bargain") == pays
 
 
 @pytest.mark.parametrize(("movement", "strikes"), [(1, False), (2, True)])
 def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: int, strikes: bool) -> None:
-    t = carrying(movement)
-    t.at(2, "md_ash_corridor")
-    t[2].life = 1
-    t.begin("dungeonlord")
+    t = carrying(movement).at(2, "md_ash_corridor").has(2, life=1).begin("dungeonlord")
     assert "challenge-s2-melee" in t.ids()
     assert pick(t).startswith("challenge") == strikes
 
@@ -431,27 +365,16 @@ def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: in
 @pytest.mark.parametrize(("hero", "beside", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
 def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int, beside: bool, thought: bool) -> None:
     """The glyph gives Glory to who meets Magic 5 (a score of 4 cannot fail), and wounds all who stand there."""
-    t = Table(("he_sera", "he_brokk"))
-    t.map(*WAYS)
-    t.at(1, "md_gate" if beside else "md_crossways")
+    t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
-    t.hand(1, "tp_glyph")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
+    t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
     (given,) = [id for id in t.ids() if id.startswith("declare-tp_glyph")]
     assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 
 def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> None:
-    t = Table(("he_sera", "he_brokk"))
-    t.map(*WAYS)
-    t.hand(1, "mo_goblin")
-    t.hand(2, "bn_blink")
-    t.rich(2, glory=4, peril=4)
-    t.begin("dungeonlord")
-    t.do("declare", wait=True)
-    t.do("add-mo_goblin", wait=True)
-    t.do("done", wait=True)
+    t = Table(("he_sera", "he_brokk")).map(*WAYS).hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=4)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin", "done", wait=True)
     assert t.asked(2).kind == "window_action"
     for prevented in (False, True):
         t.game.encounters[0].prevented = prevented
@@ -461,11 +384,9 @@ def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> No
 
 
 def test_a_readied_treasure_is_not_thrown_away_for_one_that_cannot_be_paid() -> None:
-    t = Table(("he_brokk", "he_sera"))
-    t.map(*WAYS)
+    t = Table(("he_brokk", "he_sera")).map(*WAYS)
     (knives,) = t.ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught")
     for glory, thrown in ((CARDS["tr_maul"].cost, True), (CARDS["tr_maul"].cost - 1, False)):
-        t.begin("discard")
-        t[1].glory = glory
+        t.begin("discard").has(1, glory=glory)
         assert (pick(t) == f"treasure-{knives.number}") == thrown

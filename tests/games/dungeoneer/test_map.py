@@ -31,10 +31,7 @@ ASH = ("md_ash_corridor", 0, -1)
 
 
 def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "he_lirien"), movement: int = 3) -> Table:
-    t = Table(heroes)
-    t.map(*(cards or (GATE, ASH)))
-    t.rich(1, movement=movement)
-    return t
+    return Table(heroes).map(*(cards or (GATE, ASH))).rich(1, movement=movement)
 
 
 # Building
@@ -197,9 +194,7 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
 
 @pytest.mark.rule("DN-V5", "DN-10.4", "DN-12.5", "DN-1.9")
 def test_an_open_exit_is_passed_for_one_movement() -> None:
-    t = table(movement=1)
-    t.begin("hero")
-    t.do("move-n")
+    t = table(movement=1).begin("hero").play("move-n")
     assert (t[1].at, t[1].movement) == (1, 0)
     assert t.reason("move-s") == "no_movement"
 
@@ -209,9 +204,7 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
     assert not is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
-    t.begin("hero")
-    t.dice(6)
-    t.do("move-e")
+    t.begin("hero").dice(6).play("move-e")
     assert t.threats() == ["log-tries_locked"]
     t.do("move-w")
     assert t.threats() == []
@@ -221,29 +214,22 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
 
 @pytest.mark.rule("DN-10.15", "DN-10.16")
 def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
-    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
-    t[2].at = 1
-    t.begin("hero")
-    t.dice(6)
-    t.do("move-e")
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(2, at=1).begin("hero").dice(6).play("move-e")
     assert is_open(t.game, 0, 1)
     assert not is_open(t.game, 1, 3)
-    t.dice(6)
-    t.do("move-w")
+    t.dice(6).play("move-w")
     assert t.told("log-tries_locked")[0]["attr"] == refer("attr-magic")
 
 
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
 def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
-    t.begin("hero")
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).begin("hero")
     option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
     assert option.key == "do-move_locked"
     assert (option.args["attr"], option.args["target"]) == (refer("attr-melee"), 5)
     t.tip(1)
     assert t.reason("move-e") == "tipped"
-    t[1].tip = None
-    t[1].movement = 0
+    t.has(1, tip=None, movement=0)
     assert t.reason("move-e") == "no_movement"
     assert t.reason("move-s") == "not_adjacent"
 
@@ -258,9 +244,7 @@ def test_nobody_passes_a_wall() -> None:
 
 @pytest.mark.rule("DN-V18", "DN-10.7", "DN-10.9")
 def test_a_trapped_exit_wounds_but_opens() -> None:
-    t = table(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
-    t.begin("hero")
-    t.dice(1)
+    t = table(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0), movement=1).begin("hero").dice(1)
     t.do("move-e")
     assert (t[1].life, t[1].movement, t[1].at) == (5, 0, 1)
     assert 1 in t.game.spaces[0].opened
@@ -269,29 +253,20 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
 @pytest.mark.rule("DN-10.9", "DN-18.7")
 def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
     t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t[1].life = 1
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-e")
+    t.has(1, life=1).begin("hero").dice(1).play("move-e")
     assert not t[1].alive
     assert "log-enters" not in t.happened()
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
 def test_a_locked_exit_costs_a_movement_but_opens() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=2)
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-e")
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=2).begin("hero").dice(1).play("move-e")
     assert (t[1].life, t[1].movement, t[1].at) == (6, 0, 1)
 
 
 @pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
 def test_without_movement_the_hero_stands_between_two_spaces() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
-    t[2].at = 1
-    t.begin("hero")
-    t.dice(1)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).has(2, at=1).begin("hero").dice(1)
     t.do("move-e")
     assert (t[1].movement, t[1].at, t[1].cusp) == (0, 0, 1)
     assert not t.game.moved
@@ -330,23 +305,16 @@ def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None
 @pytest.mark.rule("DN-10.3", "DN-1.11")
 def test_no_effect_moves_a_hero_through_a_wall() -> None:
     t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
-    t[2].peril = 3
-    t.hand(1, "ba_lost_way")
-    t.begin("dungeonlord")
-    t.do("bane-ba_lost_way-s2")
+    t.has(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     assert t.ids() == ["md_crossways", "md_narrow_way"]
-    alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
-    alone[2].peril = 3
-    alone.hand(1, "ba_lost_way")
+    alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0)).has(2, peril=3).hand(1, "ba_lost_way")
     alone.begin("dungeonlord")
     assert alone.reason("bane-ba_lost_way-s2") == "no_target"
 
 
 @pytest.mark.rule("DN-10.12")
 def test_on_the_cusp_there_is_one_way_on_foot() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
-    t[1].cusp = 1
-    t.begin("hero")
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).has(1, cusp=1).begin("hero")
     assert t.reason("move-n") == "on_cusp"
     assert "explore" in t.ids()
 
@@ -355,9 +323,7 @@ def test_on_the_cusp_there_is_one_way_on_foot() -> None:
 def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
     t[2].cusp, t[2].peril = 1, 3
-    t.hand(1, "ba_lost_way")
-    t.begin("dungeonlord")
-    t.do("bane-ba_lost_way-s2")
+    t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     assert t.ids() == ["md_crossways", "md_ash_corridor"]
     t.do("md_ash_corridor")
     assert (t[2].at, t[2].cusp) == (1, NOWHERE)
@@ -366,41 +332,29 @@ def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
 
 @pytest.mark.rule("DN-V19", "DN-10.16")
 def test_an_exit_stays_open_for_the_turn() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5)
-    t.begin("hero")
-    t.dice(6)
-    t.do("move-e")
-    t.do("move-w")
-    t.do("move-e")
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5).begin("hero").dice(6)
+    t.play("move-e", "move-w", "move-e")
     assert t.threats() == []
     t.game.agenda.stack.clear()
-    t[2].at = 0
-    t.begin("reset", turn=2)
+    t.has(2, at=0).begin("reset", turn=2)
     assert not is_open(t.game, 0, 1)
 
 
 @pytest.mark.rule("DN-V20", "DN-12.6", "DN-12.7", "DN-12.8", "DN-12.9", "DN-11.1", "DN-12.3")
 def test_a_space_gives_once_a_turn() -> None:
-    t = table(GATE, ("md_smoke_vents", 0, -1))
-    t.begin("hero")
+    t = table(GATE, ("md_smoke_vents", 0, -1)).begin("hero")
     for move in ("move-n", "move-s", "move-n"):
         t.do(move)
     vents = MAPS["md_smoke_vents"]
     assert (t[1].glory, t[1].peril) == (vents.glory, vents.peril)
     t.game.agenda.stack.clear()
-    t.rich(1, movement=2)
-    t[1].at = 0
-    t.begin("hero")
-    t.do("move-n")
+    t.rich(1, movement=2).has(1, at=0).begin("hero").play("move-n")
     assert t[1].glory == vents.glory
 
 
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
 def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
-    t = table(GATE, ("md_cistern", 0, -1))
-    t.rich(2, peril=3)
-    t.hand(1, "ba_lost_way")
-    t.begin("dungeonlord")
+    t = table(GATE, ("md_cistern", 0, -1)).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
     t.do("bane-ba_lost_way-s2")
     assert t[2].at == 1
     assert (t[2].glory, t[2].peril, t[2].tip) == (0, 0, None)
@@ -409,10 +363,7 @@ def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
 
 @pytest.mark.rule("DN-V23", "DN-11.4", "DN-11.5", "DN-15.7")
 def test_out_of_a_pit_without_a_roll() -> None:
-    t = table(("md_cistern", 0, 0), ("md_shaft", 0, -1))
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-n")
+    t = table(("md_cistern", 0, 0), ("md_shaft", 0, -1)).begin("hero").dice(1).play("move-n")
     assert (t[1].movement, t[1].tip is not None) == (2, True)
     rolled = t.game.rolled
     t.do("untip")
@@ -421,21 +372,15 @@ def test_out_of_a_pit_without_a_roll() -> None:
 
 @pytest.mark.rule("DN-11.6", "DN-18.5")
 def test_spikes_kill_who_has_one_life_left() -> None:
-    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t[1].life = 1
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-n")
+    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin")).has(1, life=1).begin("hero")
+    t.dice(1).play("move-n")
     assert not t[1].alive
     assert t.game.turn == 2
 
 
 @pytest.mark.rule("DN-10.14")
 def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
-    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
-    t[1].cusp = 1
-    t.begin("hero")
-    t.do("move-e")
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(1, cusp=1).begin("hero").play("move-e")
     assert t.threats() == []
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
@@ -446,29 +391,16 @@ def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> 
 
 @pytest.mark.rule("DN-11.6", "DN-11.7")
 def test_spikes_wait_at_every_entry() -> None:
-    t = table(GATE, ("md_chains", 0, -1))
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-n")
-    t.do("move-s")
-    t.dice(2)
-    t.do("move-n")
+    t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n", "move-s").dice(2).play("move-n")
     assert t[1].life == 4
     t.game.agenda.stack.clear()
-    t[1].at = 0
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(3)
-    t.do("move-n")
+    t.has(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n")
     assert t[1].life == 4
 
 
 @pytest.mark.rule("DN-V35", "DN-20.3")
 def test_entry_gains_and_obstacle_follow_in_this_order() -> None:
-    t = table(GATE, ("md_chains", 0, -1))
-    t.begin("hero")
-    t.dice(1)
-    t.do("move-n")
+    t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n")
     keys = [key for key in t.happened() if key in ("log-enters", "log-glory_gained", "log-peril_gained", "log-wounded")]
     assert keys == ["log-enters", "log-glory_gained", "log-peril_gained", "log-wounded"]
 
@@ -482,12 +414,10 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_guard_passage"])
     t.begin("hero")
     for _ in range(2):
-        t.do("explore")
-        t.do(t.ids()[0])
+        t.play("explore").play(t.ids()[0])
     assert t[1].movement == 0
     assert t.reason("explore") == "no_movement"
-    t[1].movement = 1
-    t.tip(1)
+    t.has(1, movement=1).tip(1)
     assert t.reason("explore") == "tipped"
     t[1].tip = None
     t.game.map_cards[0].mixed([])
@@ -498,8 +428,7 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
 def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
     t = table(movement=2)
     t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
-    t.begin("hero")
-    t.do("explore")
+    t.begin("hero").play("explore")
     assert t[1].movement == 1
     assert t.asked().kind == "hero_acts"
     assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
@@ -507,16 +436,12 @@ def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
 
 @pytest.mark.rule("DN-12.1", "DN-12.2")
 def test_cards_are_played_between_any_two_actions() -> None:
-    t = table()
-    t.hand(1, "tr_boots", "bn_fleet_foot")
-    t.rich(1, glory=6, movement=1)
-    t.begin("hero")
+    t = table().hand(1, "tr_boots", "bn_fleet_foot").rich(1, glory=6, movement=1).begin("hero")
     t.game.top_speed = 3
     t.do("play-tr_boots")
     assert [laid.card for laid in t[1].treasures] == ["tr_boots"]
     assert (t[1].glory, t.game.hands[1]) == (3, ["bn_fleet_foot"])
-    t.do("move-n")
-    t.do("play-bn_fleet_foot")
+    t.play("move-n", "play-bn_fleet_foot")
     assert [laid.card for laid in t[1].boons] == ["bn_fleet_foot"]
     assert t[1].movement == 2
     assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one"
@@ -525,13 +450,10 @@ def test_cards_are_played_between_any_two_actions() -> None:
 @pytest.mark.rule("DN-12.3", "DN-15.12")
 def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
-    t.at(2, "md_ash_corridor")
-    t.at(3, "md_crossways")
-    t.at(4, "md_crossways")
+    t.at(2, "md_ash_corridor").at(3, "md_crossways").at(4, "md_crossways")
     for seat in (2, 3, 4):
         t[seat].token = True
-    t.begin("hero")
-    t.do("move-n", wait=True)
+    t.begin("hero").play("move-n", wait=True)
     assert t.game.windows[-1].kind == "move"
     assert t.ids(2) == ["pass", "challenge-s1-melee"]
     assert not t.is_asked(3)
@@ -540,8 +462,7 @@ def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
 
 @pytest.mark.rule("DN-12.13", "DN-V42")
 def test_only_a_new_highest_speed_adds_movement() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
-    t.quest("qd_ember_heart", 1)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).with_quest("qd_ember_heart", 1)
     t.begin("hero")
     t.game.top_speed = 3
     assert speed(t.game, 1) == 3, "the heart is no burden while it lies there"
@@ -554,31 +475,23 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
 @pytest.mark.rule("DN-11.9", "DN-12.10")
 def test_sewers_of_one_letter_are_joined() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch")
-    t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2))
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2)).rich(1, movement=1).begin("hero")
     t.do("sewer-mw_abbey")
     assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
     assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "all see who stands where"
-    t[1].movement = 1
-    t[1].at = 1
+    t.has(1, movement=1, at=1)
     assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
-    t[1].at = 2
-    t.tip(1)
+    t.has(1, at=2).tip(1)
     assert t.reason("sewer-mw_village") == "tipped"
-    alone = Table(("he_hale", "he_mirra"), cards="gloammarch")
-    alone.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
-    alone.rich(1, movement=1)
-    alone.begin("hero")
+    alone = Table(("he_hale", "he_mirra"), cards="gloammarch").map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
+    alone.rich(1, movement=1).begin("hero")
     assert not any(id.startswith("sewer") for id in alone.ids())
 
 
 @pytest.mark.rule("DN-11.11")
 def test_a_portal_without_a_dungeon_does_nothing() -> None:
-    t = Table(("he_hale", "he_mirra"), cards="gloammarch")
-    t.map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t = Table(("he_hale", "he_mirra"), cards="gloammarch").map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
+    t.rich(1, movement=1).begin("hero")
     building.place(t.game, 1, "mw_crag", Spot(0, -1, False))
     assert t.game.portals == []
     assert not any(id.startswith("portal") for id in t.ids())

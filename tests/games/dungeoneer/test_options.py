@@ -64,8 +64,7 @@ def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
             for card in game.map_cards[seat].cards:
                 assert card not in revealed.named_spaces(game, seat)
     assert seen > 5
-    everybody = Table(("he_sera", "he_brokk"), begun=False)
-    everybody.quest("qd_crown", 0)
+    everybody = Table(("he_sera", "he_brokk"), begun=False).with_quest("qd_crown", 0)
     everybody.quest("qd_ember_heart", 1)
     assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
     assert revealed.named_spaces(everybody.game, 1) == ["md_forge", "md_shrine"], "where it begins and where it ends"
@@ -97,8 +96,7 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")
 def test_the_whole_map_hand_decides_about_the_entrance() -> None:
-    t = Table(revealed=True, begun=False)
-    t.map(("md_gate", 0, 0))
+    t = Table(revealed=True, begun=False).map(("md_gate", 0, 0))
     t.game.map_cards = [Pile(), Pile()]
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.game.map_cards[1].mixed(["md_crossways"])
@@ -109,16 +107,13 @@ def test_the_whole_map_hand_decides_about_the_entrance() -> None:
 
 @pytest.mark.rule("DN-21.9")
 def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
-    t = Table(("he_sera", "he_brokk"), revealed=True, begun=False)
-    t.map(("md_gate", 0, 0))
+    t = Table(("he_sera", "he_brokk"), revealed=True, begun=False).map(("md_gate", 0, 0))
     game = t.game
     game.phase = "build_map"
     game.map_cards = [Pile(), Pile()]
     game.map_cards[0].mixed(["mw_tarn"])
     game.map_cards[1].mixed(["mw_crag", "mw_hollow"])
-    t.quest("qw_deep_catch", 0)
-    t.quest("qw_stormcaller", -1)
-    t.quest("qd_leap", 1)
+    t.with_quest("qw_deep_catch", 0).with_quest("qw_stormcaller", -1).with_quest("qd_leap", 1)
     game.quest_deck.mixed(["qd_codex", "qw_hex_pact", "qd_mirror"])
     game.agenda.stack.clear()
     game.push(revealed.PlaceInTurn(seat=0))
@@ -133,8 +128,7 @@ def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
 
 @pytest.mark.rule("DN-21.9")
 def test_only_passes_in_succession_count() -> None:
-    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False)
-    t.map(("md_gate", 0, 0))
+    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False).map(("md_gate", 0, 0))
     game = t.game
     game.phase, game.passes = "build_map", 2
     game.map_cards = [Pile(), Pile(), Pile()]
@@ -144,10 +138,7 @@ def test_only_passes_in_succession_count() -> None:
     game.push(revealed.PlaceInTurn(seat=0))
     game.agenda.run(game)
     assert (t.asked().seat, game.passes) == (0, 0)
-    t.do("md_ash_corridor")
-    t.do(t.ids()[0])
-    t.do("md_crossways", seat=1)
-    t.do(t.ids()[0])
+    t.play("md_ash_corridor").play(t.ids()[0]).play("md_crossways", seat=1).play(t.ids()[0])
     assert game.removed == ["mw_tarn"], "now there is nobody left but one who cannot"
 
 
@@ -262,14 +253,12 @@ def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> N
 
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
-    t = Table(cards="both")
-    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
+    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
     for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
         building.place(t.game, 0, card, spot)
     barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
     assert t.game.portals == [barrow, crag]
-    t.rich(1, movement=1)
-    t.begin("hero")
+    t.rich(1, movement=1).begin("hero")
     assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
     t[1].at = space_of(t.game, "mw_forest_road")
     assert not any(id.startswith("portal") for id in t.ids())
@@ -281,13 +270,9 @@ def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> No
 
 @pytest.mark.rule("DN-V41", "DN-22.10", "DN-12.10", "DN-10.18")
 def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
-    t = Table(cards="both")
-    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
+    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
     building.link_portals(t.game)
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(1)
-    t.do("portal-mw_crag")
+    t.rich(1, movement=1).begin("hero").dice(1).play("portal-mw_crag")
     crag = MAPS["mw_crag"]
     assert (t[1].movement, t[1].glory, t[1].peril, t[1].life) == (0, crag.glory, crag.peril, 5)
     assert t.reason("portal-md_gate") == "no_movement"
@@ -295,8 +280,7 @@ def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
 
 @pytest.mark.rule("DN-22.11")
 def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
-    t = Table(cards="both")
-    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0))
+    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0))
     t.game.map_cards[0].mixed(["mw_forest_road", "md_crossways"])
     assert building.more_of_realm(t.game, "md_gate")
     t.game.map_cards[0].mixed(["mw_forest_road"])
@@ -310,11 +294,8 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 
 @pytest.mark.rule("DN-22.12", "DN-11.10")
 def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
-    t = Table(("he_sera", "he_hale"), cards="both")
-    t.map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
-    t.hand(1, "ba_mire", "mo_treant")
-    t.rich(2, peril=5)
-    t.begin("dungeonlord")
+    t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
+    t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord")
     assert t.reason("bane-ba_mire-s2") == "no_target"
     t[2].at = 1
     assert "bane-ba_mire-s2" in t.ids()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from xml.etree import ElementTree
 
@@ -28,35 +29,15 @@ from pictures.kit import SMALLEST
 from pictures.svg import CUT, NARROWEST, Picture, width_of
 from rules.entries import entry_types
 from rules.messages import refer
-from tests.games.dungeoneer.positions import (
-    ALL,
-    LONG_HAND,
-    joined,
-    middle,
-    opening,
-    over,
-    placing,
-    revealed,
-    troubled,
-)
+from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
+from tests.games.svg import contrast, lines_of, shown_in
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
-SVG = "{http://www.w3.org/2000/svg}"
-DRAWN: tuple[str, ...] = (
-    "picture-",
-    "monster-",
-    "boon-",
-    "treasure-",
-    "bane-",
-    "trap-",
-    "quest-",
-    "map-",
-    "hero-",
-    "short-",
-    "text-",
+DRAWN = (
+    *("picture-", "monster-", "boon-", "treasure-", "bane-", "trap-", "quest-", "map-", "hero-", "short-", "text-"),
+    *("kind-", "category-", "span-", "time-", "phase-", "terrain-"),
 )
-DRAWN += ("kind-", "category-", "span-", "time-", "phase-", "terrain-")
 """The families of texts that pictures use."""
 
 
@@ -92,31 +73,18 @@ def decided(
     return picture
 
 
-@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
-def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+@cache
+def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
-    name, language = request.param
-    return list(pictures(texts, language, ALL[name]()))
+    return list(pictures(Texts(), language, ALL[name]()))
 
 
-@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
-def drawn_tall(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
-    """All pictures of one position in one language that are drawn for a phone."""
-    name, language = request.param
-    return list(tall_pictures(texts, language, ALL[name]()))
-
-
-def lines_of(picture: Picture) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
-
-
-def shown_in(picture: Picture) -> list[str]:
-    return [line.text or "" for line in lines_of(picture)]
-
-
-def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
-    assert [fault for picture in drawn for fault in faults(picture, tallest=1.29, narrow=1200)] == []
-    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+@pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
+def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
+    for picture in drawn(name, language):
+        assert faults(picture, tallest=1.29, narrow=1200) + hard_to_read(picture) == []
+    for picture in tall_pictures(texts, language, ALL[name]()):
+        assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,11 +98,6 @@ def test_the_legend_explains_every_sign_in_a_picture_and_in_words(texts: Texts, 
         assert f"- {words}" in drawn.text.splitlines()
         assert words.replace(" ", "") in shown
     assert {"○", "◇"} <= set(shown_in(drawn))
-
-
-def test_nothing_is_wrong_with_any_picture_for_a_phone(drawn_tall: list[Picture]) -> None:
-    assert [fault for picture in drawn_tall for fault in faults(picture, tallest=0.4, narrow=1200)] == []
-    assert [fault for picture in drawn_tall for fault in hard_to_read(picture, tall=True)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -170,15 +133,19 @@ def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, lan
                 assert picture.text.count(speaker.say(f"text-{card}")) >= 1
 
 
-def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    shown = {c for picture in drawn for words in shown_in(picture) for c in words}
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
+    shown = {
+        c
+        for name, language in itertools.product(ALL, LANGUAGES)
+        for picture in drawn(name, language)
+        for words in shown_in(picture)
+        for c in words
+    }
+    numbers = "n turn player number level total target used most done"
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN):
-                args = dict.fromkeys(
-                    ("n", "turn", "player", "number", "level", "total", "target", "used", "most", "done"), "0"
-                )
-                shown |= set(texts.say(language, GAME, key, **args))
+                shown |= set(texts.say(language, GAME, key, **dict.fromkeys(numbers.split(), "0")))
     assert without_glyph("".join(shown)) == set()
 
 
@@ -446,19 +413,11 @@ def test_texts_are_wrapped_into_their_room_without_loss(texts: Texts, language: 
         assert all(width_of(line, SMALLEST) <= 410 + 2 * SMALLEST for line in lines)
 
 
-def luminance(colour: str) -> float:
-    """As WCAG 2.2 defines it."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize(
     "colour", [*style.HERO_COLOURS, style.GLORY, style.PERIL, style.PAPER, spaces.STONE, *spaces.FLOORS.values()]
 )
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
-    lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
-    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+    assert contrast(colour, style.INK) >= 4.5
 
 
 def test_every_hero_has_a_short_name(texts: Texts) -> None:

@@ -78,7 +78,7 @@ def prepares(kind: str, key: str) -> bool:
 
 @pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
 def test_only_what_prepares_can_be_taken_back(options: dict[str, object]) -> None:
-    for number in range(3):
+    for number in range(2):
         rng = Random(f"final {number}")
         game = Dungeoneer.start(2 + number % 2, options, seed=f"final {number}")
         while game.result is None:
@@ -96,12 +96,8 @@ def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
     asked: set[bool] = set()
     for number in range(30):
         t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
-        t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-        t.hand(1, "mo_goblin")
-        t.hand(2, "bn_sidestep", "mo_rats")
-        t.rich(2, glory=3, peril=2)
-        t.begin("dungeonlord")
-        t.declare("mo_goblin", target=2, wait=True)
+        t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, "mo_goblin").hand(2, "bn_sidestep", "mo_rats")
+        t.rich(2, glory=3, peril=2).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
         assert t.is_asked(2)
         guess = t.game.guess(1, Random(number))
         asked.add(any(q.seat == 2 and q.awaited for q in guess.questions))
@@ -113,8 +109,7 @@ def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
 
 
 def test_cards_that_everybody_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
-    t = Table(cards="both")
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
     t.hand(2, "mo_ogre", "tp_darts", "tp_net")
     t.game.known[2] = ["mo_ogre"]
     t.begin("hero")
@@ -141,13 +136,8 @@ def test_quests_under_the_deck_in_everybodys_sight_are_not_dealt_anew() -> None:
 
 
 def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
-    t = Table(cards="both")
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, "mo_goblin", "mo_rats")
+    t.rich(2, peril=9).begin("dungeonlord").play("declare", "add-mo_goblin")
     assert t.asked().args["cards"] == [refer("monster-goblin")]
     assert "mo_goblin" not in t.game.view(2).model_dump_json()
     guess = t.game.guess(2, Random(1))
@@ -155,13 +145,6 @@ def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
     assert guess.questions[0].kind == "dungeonlord_acts"
     own = t.game.guess(1, Random(1))
     assert [entry.card for entry in own.draft] == ["mo_goblin"]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_heuristic_players_finish(seats: int) -> None:
-    for options in ({}, {"cards": "both", "revealed_map": True}):
-        tally = series("dungeoneer", seats, 2, f"steady {seats}", ["steady"], dict(options), 20_000)
-        assert (tally.unfinished, tally.errors) == (0, 0)
 
 
 @pytest.mark.long
@@ -185,10 +168,7 @@ def test_a_heuristic_decision_takes_a_few_milliseconds() -> None:
 
 
 def test_a_worked_sum_shows_both_sides() -> None:
-    t = Table()
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.ready(1, "tr_sword")
-    t.rich(1, movement=1)
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword").rich(1, movement=1)
     t.begin("hero")
     question = t.asked()
     lines = t.game.preview(1, question.id, "challenge-s2-melee")
@@ -199,14 +179,8 @@ def test_a_worked_sum_shows_both_sides() -> None:
 
 
 def test_a_sum_is_told_with_both_dice_and_every_bonus() -> None:
-    t = Table()
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.ready(1, "tr_sword")
-    t.ready(2, "tr_shield")
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.dice(4, 2)
-    t.do("challenge-s2-melee")
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword")
+    t.with_ready(2, "tr_shield").rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-melee")
     assert t.told("log-part") == [
         {"who": seat_name(1), "source": refer("treasure-sword"), "n": 1},
         {"who": seat_name(2), "source": refer("treasure-shield"), "n": 1},

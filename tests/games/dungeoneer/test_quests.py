@@ -27,51 +27,38 @@ def table(
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
 def test_a_quest_is_attempted_in_its_space_by_its_owner_or_anybody_for_the_global_one() -> None:
-    t = table("md_shrine", "qd_relight")
-    t.quest("qd_codex", 1)
-    t.quest("qd_mirror", 2)
+    t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2)
     t.begin("hero", moved=True)
     assert "quest-qd_relight" in t.ids()
     assert t.reason("quest-qd_codex") == "not_in_quest_space"
     assert "quest-qd_mirror" not in t.ids()
     t.do("move-n")
     assert t.reason("quest-qd_relight") == "not_in_quest_space"
-    shared = table("md_shrine", "qd_relight", owner=NOBODY)
-    shared.begin("hero", turn=2)
+    shared = table("md_shrine", "qd_relight", owner=NOBODY).begin("hero", turn=2)
     assert "quest-qd_relight" in shared.ids()
-    forest = table("mw_forest_road", "qw_horn")
-    forest.begin("hero", moved=True)
+    forest = table("mw_forest_road", "qw_horn").begin("hero", moved=True)
     assert "quest-qw_horn" in forest.ids(), "any space that fits"
 
 
 @pytest.mark.rule("DN-V30", "DN-13.3", "DN-13.37", "DN-13.38", "DN-13.4")
 def test_the_first_try_is_free_and_a_failure_strikes_the_space() -> None:
-    t = table("md_shrine", "qd_relight", movement=2)
-    t.begin("hero", moved=True)
-    t.dice(1)
-    t.do("quest-qd_relight")
+    t = table("md_shrine", "qd_relight", movement=2).begin("hero", moved=True).dice(1).play("quest-qd_relight")
     assert (t[1].movement, t[1].life, t[2].life) == (2, 5, 5)
-    t.dice(1)
-    t.do("quest-qd_relight")
+    t.dice(1).play("quest-qd_relight")
     assert (t[1].movement, t[1].life, t[2].life) == (1, 4, 4)
     assert t.told("log-threat") != []
     t.tip(1)
     assert t.reason("quest-qd_relight") == "tipped"
     t[1].tip, t[1].movement = None, 0
     assert t.reason("quest-qd_relight") == "no_movement"
-    lying = table("md_shrine", "qd_relight", movement=0)
-    lying.tip(1)
-    lying.begin("hero", moved=True)
+    lying = table("md_shrine", "qd_relight", movement=0).tip(1).begin("hero", moved=True)
     assert "quest-qd_relight" in lying.ids(), "the free one is allowed while tipped"
 
 
 @pytest.mark.rule("DN-V32", "DN-14.3", "DN-13.5", "DN-13.6", "DN-13.8", "DN-13.10", "DN-13.12", "DN-18.2")
 def test_completing_a_quest_ends_the_hero_phase() -> None:
-    t = table("md_shrine", "qd_relight", movement=3)
-    t.quest("qd_codex", NOBODY)
-    t.begin("hero", moved=True)
-    t.dice(6)
-    t.do("quest-qd_relight")
+    t = table("md_shrine", "qd_relight", movement=3).with_quest("qd_codex", NOBODY).begin("hero", moved=True)
+    t.dice(6).play("quest-qd_relight")
     assert (t[1].done, t[1].level, t[1].glory) == (["qd_relight"], 2, 2)
     assert t.asked().kind == "bank_movement"
     assert [quest.id for quest in t.game.quests] == ["qd_codex"], "a personal quest is not replaced"
@@ -84,9 +71,7 @@ def test_completing_a_quest_ends_the_hero_phase() -> None:
 def test_a_completed_global_quest_is_replaced() -> None:
     t = table("md_shrine", "qd_relight", owner=NOBODY)
     following = t.game.quest_deck.cards[-1]
-    t.begin("hero", moved=True)
-    t.dice(6)
-    t.do("quest-qd_relight")
+    t.begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert t[1].done == ["qd_relight"]
     assert [(quest.id, quest.owner) for quest in t.game.quests] == [(following, NOBODY)]
 
@@ -95,18 +80,12 @@ def test_a_completed_global_quest_is_replaced() -> None:
 def test_completed_quests_come_again_when_the_deck_is_empty() -> None:
     t = table("md_shrine", "qd_relight", owner=NOBODY)
     t.game.quest_deck.mixed([])
-    t[2].done = ["qd_leap", "qd_crown"]
-    t.begin("hero", moved=True)
-    t.dice(6)
-    t.do("quest-qd_relight")
+    t.has(2, done=["qd_leap", "qd_crown"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert [quest.id for quest in t.game.quests] == ["qd_leap"], "not the one of now, and no artifact"
     assert t[2].done == ["qd_leap", "qd_crown"], "it goes on counting"
     none = table("md_shrine", "qd_relight", owner=NOBODY)
     none.game.quest_deck.mixed([])
-    none[1].done = ["qd_mirror"]
-    none.begin("hero", moved=True)
-    none.dice(6)
-    none.do("quest-qd_relight")
+    none.has(1, done=["qd_mirror"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert [quest.id for quest in none.game.quests] == ["qd_relight"], "with nothing else, the same again"
 
 
@@ -141,13 +120,10 @@ def test_the_ember_heart_slows_whoever_carries_it_and_nobody_else() -> None:
 
 @pytest.mark.rule("DN-13.15")
 def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
-    t = table("md_forge", "qd_crown")
-    t[1].level = 4
-    t.begin("hero", moved=True)
+    t = table("md_forge", "qd_crown").has(1, level=4).begin("hero", moved=True)
     t.game.quest("qd_crown").wounds = 1
     t.game.quest("qd_crown").fought = True
-    t.dice(6, 1)
-    t.do("challenge-qd_crown-melee")
+    t.dice(6, 1).play("challenge-qd_crown-melee")
     assert t[1].done == ["qd_crown"]
     assert t[1].level == 4
     assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
@@ -157,18 +133,14 @@ def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
 
 @pytest.mark.rule("DN-13.16", "DN-13.17", "DN-13.18", "DN-13.19")
 def test_a_search_comes_first_and_is_lost_with_the_turn() -> None:
-    t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2)
-    t.begin("hero", moved=True)
-    t.dice(1)
-    t.do("quest-qd_codex")
+    t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2).begin("hero", moved=True)
+    t.dice(1).play("quest-qd_codex")
     assert not t.game.quest("qd_codex").found
     assert t[2].peril == 0, "a failed search strikes nobody else"
-    t.dice(6, 1)
-    t.do("quest-qd_codex")
+    t.dice(6, 1).play("quest-qd_codex")
     assert t.game.quest("qd_codex").found
     assert (t[1].movement, t[1].peril, t[2].peril) == (1, 2, 2), "search and first try are one attempt"
-    t.dice(6)
-    t.do("quest-qd_codex")
+    t.dice(6).play("quest-qd_codex")
     assert t[1].done == ["qd_codex"]
     assert len(t.game.hands[1]) == 2
     lost = table("md_library", "qd_codex")
@@ -181,70 +153,52 @@ def test_a_search_comes_first_and_is_lost_with_the_turn() -> None:
 
 @pytest.mark.rule("DN-V29", "DN-13.20", "DN-13.21")
 def test_every_roll_of_a_chance_quest_costs_a_movement() -> None:
-    t = table("md_shaft", "qd_leap", movement=3)
-    t.rich(1, glory=5, movement=3)
-    t.begin("hero", moved=True)
+    t = table("md_shaft", "qd_leap", movement=3).rich(1, glory=5, movement=3).begin("hero", moved=True)
     for left in (2, 1, 0):
         t.do("quest-qd_leap")
         assert t.ids() == [f"spend-{n}" for n in range(t[1].glory + 1)]
         assert t.asked().default(t.game) == ["spend-0"]
-        t.dice(1)
-        t.do("spend-1")
+        t.dice(1).play("spend-1")
         assert t[1].movement == left
     assert t[1].glory == 2
     assert t.reason("quest-qd_leap") == "no_movement"
     assert t.game.attempts == 3, "they use up the free attempt"
-    good = table("md_shaft", "qd_leap")
-    good.rich(1, glory=3, movement=1)
-    good.begin("hero", moved=True)
-    good.do("quest-qd_leap")
-    good.dice(4)
-    good.do("spend-3")
+    good = table("md_shaft", "qd_leap").rich(1, glory=3, movement=1).begin("hero", moved=True).play("quest-qd_leap")
+    good.dice(4).play("spend-3")
     assert good[1].done == ["qd_leap"]
     assert good[1].glory == 1
 
 
 @pytest.mark.rule("DN-13.22", "DN-13.23")
 def test_an_escort_is_picked_up_and_put_down_for_free() -> None:
-    t = Table()
-    t.map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))
-    t.quest("qd_smith", 1)
+    t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).with_quest("qd_smith", 1)
     t.rich(1, movement=1)
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
+    t.begin("hero", moved=True).play("pick-qd_smith")
     assert t[1].movement == 1
     assert t.game.quest("qd_smith").carrier == 1
-    t.do("move-s")
-    t.do("drop-qd_smith")
+    t.play("move-s", "drop-qd_smith")
     assert t[1].done == ["qd_smith"]
-    unplaced = table("md_shrine", "qd_smith")
-    unplaced.begin("hero", moved=True)
+    unplaced = table("md_shrine", "qd_smith").begin("hero", moved=True)
     assert unplaced.reason("pick-qd_smith") == "not_in_quest_space"
 
 
 @pytest.mark.rule("DN-13.23", "DN-13.25")
 def test_what_is_carried_again_no_longer_lies_where_it_was() -> None:
-    t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk"))
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
-    t.do("drop-qd_smith")
+    t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk")).begin("hero", moved=True)
+    t.play("pick-qd_smith", "drop-qd_smith")
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
     t.do("pick-qd_smith")
     assert lies_at(t.game, t.game.quest("qd_smith")) == NOWHERE
-    t.do("move-n")
-    t.begin("hero", turn=2)
+    t.play("move-n").begin("hero", turn=2)
     assert t.reason("pick-qd_smith") == "not_in_quest_space"
 
 
 @pytest.mark.rule("DN-V28", "DN-13.24")
 def test_a_global_escort_becomes_personal_when_picked_up() -> None:
-    t = table("md_prison", "qd_smith", owner=NOBODY)
-    t.quest("qd_leap", 1)
-    t.quest("qd_codex", 1)
+    t = table("md_prison", "qd_smith", owner=NOBODY).with_quest("qd_leap", 1).with_quest("qd_codex", 1)
     following = t.game.quest_deck.cards[-1]
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
+    t.begin("hero", moved=True).play("pick-qd_smith")
     assert sorted(quest.id for quest in t.game.quests if quest.owner == 1) == ["qd_codex", "qd_leap", "qd_smith"]
     assert [quest.id for quest in t.game.quests if quest.owner == NOBODY] == [following]
     assert t.asked().kind == "hero_acts"
@@ -252,16 +206,12 @@ def test_a_global_escort_becomes_personal_when_picked_up() -> None:
 
 @pytest.mark.rule("DN-13.25", "DN-13.26")
 def test_a_component_that_was_put_down_may_be_taken_by_anybody() -> None:
-    t = table("md_prison", "qd_smith", owner=2)
-    t.begin("hero", moved=True)
+    t = table("md_prison", "qd_smith", owner=2).begin("hero", moved=True)
     assert t.reason("pick-qd_smith") == "no_target", "untouched, it waits for its owner"
-    t.begin("hero", turn=2)
-    t.do("pick-qd_smith")
-    t.do("drop-qd_smith")
+    t.begin("hero", turn=2).play("pick-qd_smith", "drop-qd_smith")
     quest = t.game.quest("qd_smith")
     assert (quest.carrier, quest.lies, quest.owner) == (NOBODY, 0, 2)
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
+    t.begin("hero", moved=True).play("pick-qd_smith")
     assert (quest.owner, quest.carrier) == (1, 1)
 
 
@@ -270,20 +220,14 @@ def test_a_hit_steals_the_component_without_a_wound() -> None:
     t = table("md_prison", "qd_smith", owner=2)
     t.game.quest("qd_smith").carrier = 2
     t.game.quest("qd_smith").touched = True
-    t.quest("qd_leap", 1)
-    t.quest("qd_codex", 1)
-    t.ready(1, "tr_maul")
-    t.begin("hero", moved=True)
-    t.dice(6, 1)
-    t.do("steal-qd_smith-melee")
+    t.with_quest("qd_leap", 1).with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
+    t.dice(6, 1).play("steal-qd_smith-melee")
     assert sum(quest.owner == 1 for quest in t.game.quests) == 3
     assert t.game.quest("qd_smith").carrier == 1
     assert (t[2].life, t[1].glory) == (6, 0)
     failed = table("md_prison", "qd_smith", owner=2)
     failed.game.quest("qd_smith").carrier = 2
-    failed.begin("hero", moved=True)
-    failed.dice(1, 6)
-    failed.do("steal-qd_smith-melee")
+    failed.begin("hero", moved=True).dice(1, 6).play("steal-qd_smith-melee")
     assert (failed[1].life, failed[2].glory, failed.game.quest("qd_smith").carrier) == (5, 1, 2)
 
 
@@ -291,10 +235,7 @@ def test_a_hit_steals_the_component_without_a_wound() -> None:
 def test_an_eliminated_carrier_loses_quest_and_component() -> None:
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
     t.game.quest("qd_smith").carrier = 2
-    t[2].life = 1
-    t.begin("hero", moved=True)
-    t.dice(6, 1)
-    t.do("challenge-s2-melee")
+    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert not t[2].alive
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
@@ -305,24 +246,18 @@ def test_a_component_that_lies_leaves_the_map_with_the_owner_of_its_quest() -> N
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
     quest = t.game.quest("qd_smith")
     quest.touched, quest.lies = True, 1
-    t[2].life = 1
-    t.begin("hero", moved=True)
-    t.dice(6, 1)
-    t.do("challenge-s2-melee")
+    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert t.game.view(None).spaces[1].components == []
 
 
 @pytest.mark.rule("DN-13.23")
 def test_one_hero_carries_several_components() -> None:
-    t = Table(("he_sera", "he_brokk"))
-    t.map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
+    t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
     for quest in ("qd_smith", "qd_ember_heart"):
         t.quest(quest, 1)
         t.game.quest(quest).touched, t.game.quest(quest).lies = True, 0
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
-    t.do("pick-qd_ember_heart")
+    t.begin("hero", moved=True).play("pick-qd_smith", "pick-qd_ember_heart")
     assert [quest.carrier for quest in t.game.quests] == [1, 1]
     t.do("drop-qd_smith")
     assert [quest.carrier for quest in t.game.quests] == [NOBODY, 1]
@@ -330,12 +265,9 @@ def test_one_hero_carries_several_components() -> None:
 
 @pytest.mark.rule("DN-13.30")
 def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
-    t = table("md_cistern", "qd_dark_bargain")
-    t[1].life = 2
-    t.begin("hero", moved=True)
+    t = table("md_cistern", "qd_dark_bargain").has(1, life=2).begin("hero", moved=True)
     assert t.reason("quest-qd_dark_bargain") == "cost_not_payable"
-    t[1].life = 3
-    t.do("quest-qd_dark_bargain")
+    t.has(1, life=3).play("quest-qd_dark_bargain")
     assert (t[1].life, t[1].peril, t[1].level, t[1].done) == (1, 3, 2, ["qd_dark_bargain"])
 
 
@@ -343,8 +275,7 @@ def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
 def test_the_price_of_chains_takes_readied_cards() -> None:
     t = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera"))
     boots, foot, sword = t.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
-    t.begin("hero", moved=True)
-    t.do("quest-qd_blood_price")
+    t.begin("hero", moved=True).play("quest-qd_blood_price")
     assert t.ids() == [f"card-{laid.number}" for laid in (boots, foot, sword)]
     with pytest.raises(IllegalChoice):
         t.do(f"card-{boots.number}")
@@ -356,26 +287,20 @@ def test_the_price_of_chains_takes_readied_cards() -> None:
 
 
 def test_the_hex_pact_takes_hand_cards_and_a_wound() -> None:
-    t = table("mw_hollow", "qw_hex_pact")
-    t.hand(1, "mo_rats", "tp_darts", "tp_net")
-    t.begin("hero", moved=True)
-    t.do("quest-qw_hex_pact")
-    t.do("hand-0", "hand-2")
+    t = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
+    t.play("quest-qw_hex_pact").do("hand-0", "hand-2")
     assert t.game.hands[1] == ["tp_darts"]
     assert (t[1].life, t[1].done, t[1].peril) == (5, ["qw_hex_pact"], 3)
 
 
 @pytest.mark.rule("DN-V31", "DN-13.31", "DN-13.32", "DN-13.33", "DN-13.34")
 def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() -> None:
-    t = table("md_ossuary", "qd_bone_regent", movement=2)
-    t.begin("hero", moved=True)
+    t = table("md_ossuary", "qd_bone_regent", movement=2).begin("hero", moved=True)
     assert not any("challenge-qd" in id for id in t.ids())
-    t.dice(3, 4)
-    t.do("quest-qd_bone_regent")
+    t.dice(3, 4).play("quest-qd_bone_regent")
     assert t[1].movement == 2
     assert t.reason("quest-qd_bone_regent") == "already_attacked"
-    t.dice(6, 1)
-    t.do("challenge-qd_bone_regent-melee")
+    t.dice(6, 1).play("challenge-qd_bone_regent-melee")
     assert t[1].movement == 1
     assert t.game.quest("qd_bone_regent").wounds == 1
     assert t.reason("challenge-qd_bone_regent") == "already_attacked"
@@ -387,16 +312,11 @@ def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() 
 
 @pytest.mark.rule("DN-V13", "DN-7.12", "DN-13.35")
 def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
-    t = table("md_ossuary", "qd_bone_regent")
-    t.begin("hero", moved=True)
-    t.dice(6, 1)
-    t.do("quest-qd_bone_regent")
+    t = table("md_ossuary", "qd_bone_regent").begin("hero", moved=True).dice(6, 1).play("quest-qd_bone_regent")
     assert (t[1].life, t[1].peril, t[2].peril) == (5, 0, 0)
     t.game.quest("qd_bone_regent").wounds = 1
     t.game.quest("qd_bone_regent").fought = False
-    t.rich(1, movement=1)
-    t.dice(1, 6)
-    t.do("quest-qd_bone_regent")
+    t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent")
     assert t[1].done == ["qd_bone_regent"], "slain by the counter"
     assert t[1].glory == 0
     assert t[1].life == 6, "the reward heals"
@@ -411,30 +331,23 @@ def test_only_a_slay_quest_has_a_monster() -> None:
 
 @pytest.mark.rule("DN-13.31")
 def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
-    t = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
-    t[2].alive = False
-    t.begin("hero", moved=True)
-    t.do("quest-qd_cinder_king")
+    t = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False)
+    t.begin("hero", moved=True).play("quest-qd_cinder_king")
     asked = t.asked()
     assert (asked.kind, asked.seat) == ("monster_attribute", 3)
     assert t.ids() == ["melee", "magic"]
     assert asked.default(t.game) == ["melee"]
-    t.dice(6, 1)
-    t.do("magic", seat=3)
+    t.dice(6, 1).play("magic", seat=3)
     assert t[1].life == 4
     full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
-    full.begin("hero", moved=True)
-    full.do("quest-qd_cinder_king")
+    full.begin("hero", moved=True).play("quest-qd_cinder_king")
     assert full.asked().seat == 2
 
 
 @pytest.mark.rule("DN-13.31a", "DN-16.17")
 def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
-    t = table("md_ossuary", "qd_bone_regent")
-    t.hand(1, "bn_blink")
-    t.rich(1, glory=3, movement=2)
-    t.begin("hero", moved=True)
-    t.do("quest-qd_bone_regent", wait=True)
+    t = table("md_ossuary", "qd_bone_regent").hand(1, "bn_blink").rich(1, glory=3, movement=2)
+    t.begin("hero", moved=True).play("quest-qd_bone_regent", wait=True)
     assert t.asked().kind == "window_action"
     assert "play-bn_blink" in t.ids()
     t.do("play-bn_blink")
@@ -446,11 +359,8 @@ def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
 
 @pytest.mark.rule("DN-16.17", "DN-13.31a")
 def test_whoever_has_left_a_quests_monster_is_not_asked_again() -> None:
-    t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk"))
-    t.hand(1, "bn_blink")
-    t.rich(1, glory=9, movement=2)
-    t.begin("hero")
-    t.do("quest-qd_bone_regent", wait=True)
+    t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk")).hand(1, "bn_blink")
+    t.rich(1, glory=9, movement=2).begin("hero").play("quest-qd_bone_regent", wait=True)
     assert {"play-bn_blink", "ability"} <= set(t.ids())
     t.do("play-bn_blink", wait=True)
     assert t.asked().kind == "hero_acts"
@@ -461,14 +371,11 @@ def test_whoever_has_left_a_quests_monster_is_not_asked_again() -> None:
 def test_nobody_else_challenges_a_quest_monster_and_nobody_himself() -> None:
     t = table("md_ossuary", "qd_bone_regent", owner=2)
     t.game.quest("qd_bone_regent").fought = True
-    t.pack(2, "mo_rats")
-    t.begin("hero", moved=True)
+    t.with_pack(2, "mo_rats").begin("hero", moved=True)
     assert [id for id in t.ids() if id.startswith("challenge")] == ["challenge-s2-melee"]
 
 
 def test_quests_that_ask_for_search_and_slay() -> None:
-    t = table("mw_abbey", "qw_abbot", heroes=("he_lirien", "he_brokk"))
-    t.begin("hero", moved=True)
-    t.dice(6, 1, 6)
+    t = table("mw_abbey", "qw_abbot", heroes=("he_lirien", "he_brokk")).begin("hero", moved=True).dice(6, 1, 6)
     t.do("quest-qw_abbot")
     assert t.game.quest("qw_abbot").wounds == 1

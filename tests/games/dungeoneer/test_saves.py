@@ -26,22 +26,24 @@ KINDS = {
     "sacrifice_cost", "spend_on_chance", "standing_order", "window_action", "wish_to_stop",
 }  # fmt: skip
 """The questions that random games come to; storage items forced out and two hit effects at once are too seldom."""
-FEWEST_GAMES, MOST_OF_A_KIND = 16, 40
+GAMES, MOST_OF_A_KIND = 4, 12
+EXHAUSTIVE = [pytest.param(16, 40, marks=pytest.mark.long, id="exhaustive")]
+"""As arguments of `all_saves`, beside those for every day."""
 
 
 @cache
-def positions() -> dict[str, list[str]]:
+def positions(games: int, most: int) -> dict[str, list[str]]:
     """Saves of games of heuristic and random players with all options, by the kinds of their open questions."""
     found: dict[str, list[str]] = {}
     chance, heuristic = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
     for number in range(100):
-        if number >= FEWEST_GAMES and set(found) >= KINDS:
+        if number >= games and set(found) >= KINDS:
             break
         options = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
         game, rng = Dungeoneer.start(2 + number % 5, options, seed=f"saves {number}"), Random(f"saves {number}")
         while game.result is None:
             kinds = {question.kind for question in game.questions}
-            if any(len(found.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
+            if any(len(found.get(kind, [])) < most for kind in kinds):
                 saved = game.save()
                 for kind in kinds:
                     found.setdefault(kind, []).append(saved)
@@ -52,14 +54,17 @@ def positions() -> dict[str, list[str]]:
     return found
 
 
-def all_saves() -> list[str]:
-    """As many of every kind."""
-    return [saved for kind in sorted(positions()) for saved in positions()[kind][:MOST_OF_A_KIND]]
+def all_saves(games: int = GAMES, most: int = MOST_OF_A_KIND) -> list[str]:
+    """Up to so many of every kind."""
+    found = positions(games, most)
+    return [saved for kind in sorted(found) for saved in found[kind][:most]]
 
 
-def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
-    assert set(positions()) >= KINDS, f"never {sorted(KINDS - set(positions()))}"
-    for saved in {*all_saves()}:
+@pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
+def test_every_question_is_among_the_positions_and_loads_unchanged(games: int, most: int) -> None:
+    found = positions(games, most)
+    assert set(found) >= KINDS, f"never {sorted(KINDS - set(found))}"
+    for saved in {*all_saves(games, most)}:
         assert Dungeoneer.load(saved).save() == saved
 
 
@@ -72,9 +77,10 @@ CODES = {
 
 
 @pytest.mark.rule("DN-23.1")
-def test_every_refusal_names_one_of_the_reasons() -> None:
+@pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
+def test_every_refusal_names_one_of_the_reasons(games: int, most: int) -> None:
     found = set()
-    for saved in {*all_saves()}:
+    for saved in {*all_saves(games, most)}:
         game = Dungeoneer.load(saved)
         for question in game.questions:
             found |= {refused.reason for refused in question.refusals(game)}
@@ -84,7 +90,7 @@ def test_every_refusal_names_one_of_the_reasons() -> None:
 
 @pytest.mark.parametrize("way", ["players.0.life", "dice.counter", "options.revealed_map", "players.1.cusp", "phase"])
 def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> None:
-    data = json.loads(positions()["hero_acts"][0])
+    data = json.loads(positions(GAMES, MOST_OF_A_KIND)["hero_acts"][0])
     holder, *steps = data["state"], *way.split(".")
     for step in steps[:-1]:
         holder = holder[int(step)] if isinstance(holder, list) else holder[step]
@@ -110,8 +116,7 @@ def as_in_schema_4(saved: dict[str, Any]) -> None:
 @pytest.mark.parametrize("from_pack", [False, True])
 def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
     """Every kind of armed order, and a card of the hand or of the pack that is being declared."""
-    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
-    t.hand(1, "mo_goblin")
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
     beast = t.pack(1, "mo_rats")
     (worn,) = t.ready(3, "bn_spirit_wolf")
     t[3].done.append("qd_relight")
@@ -123,9 +128,7 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
         Armed("artifact", "qd_relight", "end"),
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     saved = json.loads(t.game.save())
     assert saved["schema"] == 7
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
@@ -142,14 +145,11 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
 @pytest.mark.parametrize("from_pack", [False, True])
 def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
     """The card that is being declared was a pair without names."""
-    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
-    t.hand(1, "mo_goblin")
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
     beast = t.pack(1, "mo_rats")
     for seat in (2, 3):
         t.rich(seat, peril=5)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
@@ -161,14 +161,9 @@ def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
 @pytest.mark.parametrize("kind", ["declare_encounters", "encounter_target"])
 def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
     """A draft in the making goes back to the free time; what is paid and whose turn has begun are kept apart."""
-    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
-    t.ready(1, "bn_spirit_wolf")
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").with_ready(1, "bn_spirit_wolf")
     t.bane(1, "ba_leaden_feet", 2).turn_begun = True
-    t.hand(1, "mo_goblin")
-    t.rich(2, peril=5)
-    t.rich(3, peril=5)
-    t.begin("dungeonlord")
-    t.do("declare")
+    t.hand(1, "mo_goblin").rich(2, peril=5).rich(3, peril=5).begin("dungeonlord").play("declare")
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")

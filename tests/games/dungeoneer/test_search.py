@@ -10,20 +10,28 @@ import pytest
 from games.dungeoneer import GAME
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.rules.game import Dungeoneer
-from rules.players import answer, opinion
+from rules.players import ComputerPlayer, answer, opinion
 from rules.search import SearchPlayer
 
 THOUGHT = Path(__file__).with_name("thought")
 
 
-@pytest.mark.parametrize("level", ["steady", "expert"])
-def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(level: str) -> None:
+@pytest.mark.parametrize(
+    "player",
+    [
+        GAME.players["steady"],
+        SearchPlayer(GAME.players["steady"], EVALUATOR, budget=200),
+        pytest.param(GAME.players["expert"], marks=pytest.mark.long),
+    ],
+    ids=["steady", "searching briefly", "expert"],
+)
+def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(player: ComputerPlayer) -> None:
     """Three steps to the Cistern, three movement: Dark Bargain costs wounds, but the hero has six Life and no quest."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     seat, rng = game.turn, Random("in reach")
     while game.turn == seat and "qd_dark_bargain" not in game.players[seat].done:
         question = game.awaited()
-        game.choose(question.seat, question.id, answer(game, question, GAME.players[level], rng))
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
     assert game.players[seat].done == ["qd_dark_bargain"]
 
 
@@ -31,7 +39,7 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     """The end of the phase is worse, and no points are told, for none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
-    first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000), Random("1"))
+    first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=2_000), Random("1"))
     end = next(each for each in others if each.ids == ("end",))
     assert first.chance is not None
     assert end.chance is not None

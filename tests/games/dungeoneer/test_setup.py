@@ -46,16 +46,14 @@ def test_counters_stay_between_0_and_20() -> None:
 
 @pytest.mark.rule("DN-1.7")
 def test_no_score_falls_below_0() -> None:
-    table = Table(("he_lirien", "he_brokk"), begun=False)
-    table.bane(0, "ba_frailty", 1)
+    table = Table(("he_lirien", "he_brokk"), begun=False).with_bane(0, "ba_frailty", 1)
     table.bane(0, "ba_frailty", 1)
     assert hero_score(table.game, 0, "melee") == (0, 1)
 
 
 @pytest.mark.rule("DN-12.14")
 def test_movement_falls_to_0_at_most() -> None:
-    table = Table(begun=False)
-    table[0].movement = 1
+    table = Table(begun=False).has(0, movement=1)
     change_movement(table.game, 0, -3)
     assert table[0].movement == 0
 
@@ -76,8 +74,7 @@ def test_each_deck_is_one_for_all_and_every_card_names_its_set() -> None:
 
 @pytest.mark.rule("DN-V1", "DN-2.4")
 def test_tied_players_roll_again_for_initiative() -> None:
-    table = Table(("he_sera", "he_brokk", "he_hale"), cards="both", begun=False)
-    table.dice(5, 5, 2, 3, 4)
+    table = Table(("he_sera", "he_brokk", "he_hale"), cards="both", begun=False).dice(5, 5, 2, 3, 4)
     setup.roll_initiative(table.game)
     assert table.game.first == 1
     assert table.game.living(table.game.first) == [1, 2, 0]
@@ -138,10 +135,7 @@ def test_everybody_sees_the_whole_inventory() -> None:
     boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
     curse = t.bane(1, "ba_frailty", 0)
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
-    t.quest("qd_leap", 1)
-    t[1].done = ["qd_crown", "qd_relight"]
-    t[1].token = True
-    t.rich(1, glory=7, peril=8)
+    t.with_quest("qd_leap", 1).has(1, done=["qd_crown", "qd_relight"], token=True).rich(1, glory=7, peril=8)
     t.begin("hero")
     for seat in (None, 0, 1, 2):
         shown = t.game.view(seat).players[1]

@@ -17,9 +17,7 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0
 
 
 def table(*heroes: str) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"))
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
 def look(t: Table, option: str, seat: int = 1) -> list[Message]:
@@ -27,9 +25,7 @@ def look(t: Table, option: str, seat: int = 1) -> list[Message]:
 
 
 def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
-    t = table()
-    t.rich(1, movement=3)
-    t.begin("hero")
+    t = table().rich(1, movement=3).begin("hero")
     (gains,) = look(t, "move-n")
     assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
     lines = look(t, "move-e")
@@ -42,9 +38,7 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
 
 def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
     for die, life in ((4, 5), (5, 6)):
-        t = table()
-        t.map(("md_gate", 0, 0), ("md_chains", 0, 1))
-        t.rich(1, movement=1)
+        t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
         t[1].rolls.append(NextRoll("ba_evil_eye", -2, ["threat"]))
         t[1].rolls.append(NextRoll("tr_amulet", 1, ["defence"]))
         t.begin("hero")
@@ -52,18 +46,14 @@ def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
         assert [line.key for line in lines] == ["sum-gains", "sum-spikes", "sum-threat", "sum-part"]
         assert lines[2].args == {"attr": refer("attr-speed"), "score": 1, "target": 6, "percent": 33}
         assert lines[3].args == {"source": name_of("ba_evil_eye"), "n": -2}
-        t.dice(die)
-        t.do("move-s")
+        t.dice(die).play("move-s")
         assert t[1].life == life
 
 
 def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
-    t = table("he_lirien", "he_brokk")
-    t.hand(1, "tr_boots", "bn_second_wind")
+    t = table("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
     (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=9, movement=1)
-    t[1].life = 3
-    t.begin("hero")
+    t.rich(1, glory=9, movement=1).has(1, life=3).begin("hero")
     for option, key in (
         ("play-tr_boots", "text-tr_boots"),
         ("play-bn_second_wind", "text-bn_second_wind"),
@@ -75,12 +65,8 @@ def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
 
 
 def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "tp_darts", "mo_drake")
-    t.rich(2, peril=9)
-    t.rich(3, peril=3)
-    t.begin("dungeonlord")
-    t.do("declare")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_drake").rich(2, peril=9)
+    t.rich(3, peril=3).begin("dungeonlord").play("declare")
     assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
     assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
     assert look(t, "cancel") == []
@@ -97,26 +83,18 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
 
 
 def test_the_sum_of_an_attack_counts_the_shield_of_whoever_is_struck() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin")
-    t.ready(1, "tr_shield")
-    t.ready(2, "tr_shield")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
+    t.rich(2, peril=9).begin("dungeonlord")
     parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
     assert parts == [{"source": refer("treasure-shield"), "n": 1}]
 
 
 def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin", "ba_frailty")
-    t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry")
-    t.rich(2, glory=4, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
+    t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
     assert [line.key for line in look(t, PASS, 2)] == ["text-ba_frailty"]
-    t.do(PASS, seat=2, wait=True)
-    t.declare("mo_goblin", wait=True)
+    t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
     assert [line.key for line in look(t, "play-bn_sidestep-e0", 2)] == ["text-bn_sidestep"]
     assert [look(t, PASS, 2)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(2)]
@@ -133,22 +111,15 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
 @pytest.mark.parametrize(("added", "percent"), [(0, 17), (2, 42)])
 def test_before_a_chance_roll_what_was_spent_is_part_of_the_sum(added: int, percent: int) -> None:
     """Two dice against 10; with two Glory spent, against 8."""
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_treasury", owner=1)
-    t.hand(2, "ba_ill_omen")
-    t.rich(1, glory=2, peril=9, movement=1)
-    t.begin("hero", moved=True)
-    t.do("quest-qd_treasury", wait=True)
-    t.do(f"spend-{added}", wait=True)
+    t = table("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
+    t.begin("hero", moved=True).play("quest-qd_treasury", f"spend-{added}", wait=True)
     (line,) = look(t, PASS, seat=t.asked().seat)
     assert (line.key, line.args["percent"]) == ("sum-chance", percent)
 
 
 def test_a_second_die_is_part_of_the_sum() -> None:
-    t = table()
-    t.rich(1, movement=3)
-    t.begin("hero")
+    t = table().rich(1, movement=3).begin("hero")
     (_, _, plain) = look(t, "move-e")
     t[1].two_dice = "bn_lucky_star"
     (_, _, lucky) = look(t, "move-e")
@@ -163,15 +134,10 @@ def test_a_second_die_is_part_of_the_sum() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_an_attack_holds_until_the_next_one() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.hand(2, "bn_battle_cry")
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", "mo_rats", wait=True)
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     assert t.all_ids(2)[-2:] == [PASS_ATTACK, PASS_TURN]
-    t.dice(1, 1)
-    t.do(PASS_ATTACK, seat=2, wait=True)
+    t.dice(1, 1).play(PASS_ATTACK, seat=2, wait=True)
     t.go_on(pass_windows=False)
     assert t.is_asked(2), "the second attack asks again"
     assert [entry.state for entry in t.game.encounters] == ["dead", "waiting"]
@@ -180,12 +146,8 @@ def test_passing_for_an_attack_holds_until_the_next_one() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.hand(2, "bn_battle_cry")
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", "mo_rats", wait=True)
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     t.do(PASS_TURN, seat=2, wait=True)
     assert t.game.view(2).stance == "turn"
     assert t.game.view(1).stance == "affected"
@@ -201,8 +163,7 @@ def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() -> None:
-    t = table()
-    t.begin("hero")
+    t = table().begin("hero")
     order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-turn", "stance-pass"]
     t.game.choose(2, order.id, ["stance-always"])
@@ -223,8 +184,7 @@ def test_passing_for_a_turn_is_kept_in_a_save() -> None:
 
 
 def test_what_is_to_be_discarded_tells_what_it_does() -> None:
-    t = table()
-    t.hand(1, "bn_sidestep", "mo_goblin")
+    t = table().hand(1, "bn_sidestep", "mo_goblin")
     (boots,) = t.ready(1, "tr_boots")
     troll = t.pack(1, "mo_troll")
     t.begin("discard")
@@ -235,12 +195,8 @@ def test_what_is_to_be_discarded_tells_what_it_does() -> None:
 
 
 def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin")
-    t.hand(2, "bn_sidestep", "bn_battle_cry")
-    t.rich(2, glory=4, peril=2)
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", wait=True)
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
+    t.rich(2, glory=4, peril=2).begin("dungeonlord").declare("mo_goblin", wait=True)
     t.do("play-bn_sidestep-e0", seat=2, wait=True)
     assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
     t.do(PASS, seat=2, wait=True)
@@ -250,9 +206,7 @@ def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
 
 
 def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
-    t = table("he_gorm", "he_brokk")
-    t.hand(1, "bn_sidestep", "ba_ill_omen")
-    t.begin("hero")
+    t = table("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
     found = {option.id: option for option in order.options(t.game)}
     assert found["arm-ability-roll-defence"].args["when"] == refer("when-defence")

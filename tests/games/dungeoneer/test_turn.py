@@ -13,23 +13,19 @@ CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), 
 
 
 def table(heroes: tuple[str, ...] = ("he_sera", "he_brokk")) -> Table:
-    laid = Table(heroes)
-    laid.map(*CROSS)
-    return laid
+    return Table(heroes).map(*CROSS)
 
 
 @pytest.mark.rule("DN-3.1", "DN-3.3", "DN-24.2")
 def test_the_phases_follow_in_their_order_without_being_asked_for() -> None:
-    t = table()
-    t.begin("reset")
+    t = table().begin("reset")
     phases = [t.game.phase]
     t.do("end")
     phases.append(t.game.phase)
     assert t.asked().kind == "place_map"
     t.do(t.ids()[0])
     phases.append(t.game.phase)
-    t.hand(1, "mo_rats", "tp_net")
-    t.do("end")
+    t.hand(1, "mo_rats", "tp_net").play("end")
     phases.append(t.game.phase)
     assert t.asked().kind == "discard_one"
     assert phases == ["dungeonlord", "build", "hero", "discard"]
@@ -39,25 +35,20 @@ def test_the_phases_follow_in_their_order_without_being_asked_for() -> None:
 def test_build_is_skipped_without_map_cards() -> None:
     t = table()
     t.game.map_cards[0].mixed([])
-    t.begin("dungeonlord")
-    t.do("end")
+    t.begin("dungeonlord").play("end")
     assert t.game.phase == "hero"
 
 
 @pytest.mark.rule("DN-3.4", "DN-14.11")
 def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
-    t = table(("he_sera", "he_brokk", "he_tamsin"))
-    t[2].alive = False
-    t.begin("discard")
+    t = table(("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False).begin("discard")
     assert t.game.turn == 3
     assert t.game.phase == "dungeonlord"
 
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
 def test_nothing_of_a_turn_is_left_in_the_next() -> None:
-    t = table()
-    t.hand(1, "mo_rats", "tp_net")
-    t.at(2, "md_forge")
+    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge")
     t.quest("qd_crown", NOBODY).fought = True
     t.begin("discard", moved=True)
     game = t.game
@@ -97,8 +88,7 @@ def test_effects_of_the_turn_end() -> None:
     t = table()
     t[2].effects.append(TurnEffect("bn_battle_cry", "score", attr="melee", n=3))
     t[2].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
-    t[2].two_dice = "bn_lucky_star"
-    t.begin("reset")
+    t.has(2, two_dice="bn_lucky_star").begin("reset")
     assert (t[2].effects, t[2].rolls, t[2].two_dice) == ([], [], "")
 
 
@@ -115,8 +105,7 @@ def test_the_unused_token_goes_at_the_own_reset_only() -> None:
 def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     t = table()
     lore, other = t.ready(1, "bn_loremaster", "bn_loremaster")
-    t.rich(1, glory=1)
-    t.begin("reset")
+    t.rich(1, glory=1).begin("reset")
     assert t.ids() == [f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}"]
     t.do(f"pay-{other.number}")
     assert t[1].glory == 0
@@ -129,9 +118,7 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
 def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> None:
     t = Table(("he_lirien", "he_brokk"), cards="both")
     (wolf,) = t.ready(1, "bn_spirit_wolf")
-    t.rich(1, glory=5)
-    t.begin("reset")
-    t.do(f"return-{wolf.number}")
+    t.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}")
     assert t[1].movement == 3
     assert t[1].glory == 5
 
@@ -139,11 +126,9 @@ def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> No
 @pytest.mark.rule("DN-4.5", "DN-17.19")
 def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
-    t = table()
-    t.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
+    t = table().with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
     (pack,) = t.ready(1, "tr_pack")
-    t.rich(1, glory=3)
-    t.begin("reset")
+    t.rich(1, glory=3).begin("reset")
     assert t.ids() == [f"pay-{pack.number}", f"return-{pack.number}"]
     t.do(f"return-{pack.number}")
     assert t.game.hands[1] == ["tr_pack"]
@@ -152,9 +137,7 @@ def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyP
     assert (len(t[1].treasures), t[1].movement) == (3, 4), "the boots stay, as the dearest three do"
     paid = table()
     (kept,) = paid.ready(1, "tr_pack")
-    paid.rich(1, glory=3)
-    paid.begin("reset")
-    paid.do(f"pay-{kept.number}")
+    paid.rich(1, glory=3).begin("reset").play(f"pay-{kept.number}")
     assert paid[1].glory == 2
     paid.begin("reset")
     assert paid.asked().kind == "pay_upkeep", "in every Reset phase anew"
@@ -162,23 +145,18 @@ def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.rule("DN-4.7", "DN-8.9")
 def test_a_disease_is_rolled_after_upkeep() -> None:
-    t = table()
-    t.bane(1, "ba_fever", 2)
+    t = table().with_bane(1, "ba_fever", 2)
     (lore,) = t.ready(1, "bn_loremaster")
-    t.rich(1, glory=1)
-    t[1].life = 4
-    t.begin("reset")
+    t.rich(1, glory=1).has(1, life=4).begin("reset")
     assert t.asked().kind == "pay_upkeep"
     assert t[1].life == 4
-    t.dice(3)
-    t.do(f"pay-{lore.number}")
+    t.dice(3).play(f"pay-{lore.number}")
     assert t[1].life == 3, "3 + 4 is less than 8"
 
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
 def test_movement_is_speed_and_only_the_present_space_is_visited() -> None:
-    t = table()
-    t.ready(1, "tr_boots")
+    t = table().with_ready(1, "tr_boots")
     t[1].movement, t[1].at = 9, 1
     t.game.visited = [0, 2]
     t.begin("reset")
@@ -193,9 +171,7 @@ def test_movement_is_speed_and_only_the_present_space_is_visited() -> None:
 
 @pytest.mark.rule("DN-4.10")
 def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None:
-    t = Table(("he_sera", "he_mirra"), cards="both")
-    t.rich(2, glory=2, peril=3)
-    t.game.stances[2] = "always"
+    t = Table(("he_sera", "he_mirra"), cards="both").rich(2, glory=2, peril=3).stance(2, "always")
     t.begin("reset", wait=True)
     assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
     assert t[1].movement == 3, "after all that happens by itself"
@@ -207,9 +183,7 @@ def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
 def test_a_hero_that_stayed_gains_what_its_space_gives_and_meets_no_obstacle() -> None:
-    t = table()
-    t.map(("md_gate", 0, 0), ("md_chains", 0, -1))
-    t.at(1, "md_chains")
+    t = table().map(("md_gate", 0, 0), ("md_chains", 0, -1)).at(1, "md_chains")
     life = t[1].life
     t.begin("discard")
     chains = MAPS["md_chains"]
@@ -218,11 +192,7 @@ def test_a_hero_that_stayed_gains_what_its_space_gives_and_meets_no_obstacle() -
 
 @pytest.mark.rule("DN-14.2")
 def test_coming_back_counts_as_having_moved() -> None:
-    t = table()
-    t.rich(1, movement=2)
-    t.begin("hero")
-    t.do("move-n")
-    t.do("move-s")
+    t = table().rich(1, movement=2).begin("hero").play("move-n", "move-s")
     before = t[1].glory
     t.do("end")
     assert t[1].glory == before
@@ -232,24 +202,17 @@ def test_coming_back_counts_as_having_moved() -> None:
 @pytest.mark.rule("DN-14.3", "DN-12.13")
 def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
     for answer, token in (("keep", True), ("let_go", False)):
-        t = table()
-        t.rich(1, movement=3)
-        t.begin("discard")
-        t.do(answer)
+        t = table().rich(1, movement=3).begin("discard").play(answer)
         assert t[1].token is token
         assert t[1].movement == 0
 
 
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
 def test_a_level_that_makes_faster_adds_movement_that_can_be_kept() -> None:
-    t = table()
-    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_relight", 1)
-    t[1].level = 2
+    t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).has(1, level=2)
     t.begin("hero", moved=True)
     t.game.top_speed = speed(t.game, 1)
-    t.dice(6)
-    t.do("quest-qd_relight")
+    t.dice(6).play("quest-qd_relight")
     assert (speed(t.game, 1), t[1].movement) == (4, 1)
     t.do("keep")
     assert t[1].token
@@ -274,8 +237,7 @@ def test_one_card_is_discarded_and_the_hand_filled_to_five(held: int, after: int
 
 @pytest.mark.rule("DN-14.6", "DN-7.6", "DN-17.10", "DN-17.15")
 def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
-    t = table()
-    t.hand(1, "tp_darts")
+    t = table().hand(1, "tp_darts")
     (boots, _) = t.ready(1, "tr_boots", "bn_fleet_foot")
     rats = t.pack(1, "mo_rats")
     t.begin("discard")
@@ -300,12 +262,8 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
 
 
 def test_leaden_feet_end_with_the_victims_next_turn() -> None:
-    t = table()
-    t.bane(1, "ba_leaden_feet", 2)
-    t.begin("reset")
+    t = table().with_bane(1, "ba_leaden_feet", 2).begin("reset")
     assert hero_score(t.game, 1, "speed")[0] == 2
-    t.do("end")
-    t.do(t.ids()[0])
-    t.do("end_let_go")
+    t.play("end").play(t.ids()[0], "end_let_go")
     assert t[1].banes == []
     assert "ba_leaden_feet" in t.game.discard

@@ -25,9 +25,7 @@ FOUR = ("he_sera", "he_brokk", "he_tamsin")
 
 
 def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
-    t = Table(heroes or FOUR, cards="both")
-    t.map(*where)
-    return t
+    return Table(heroes or FOUR, cards="both").map(*where)
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
@@ -66,10 +64,7 @@ def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
 
 @pytest.mark.rule("DN-3.1", "DN-3.3")
 def test_the_five_phases_come_in_their_order() -> None:
-    t = table("he_lirien", "he_sera")
-    t.rich(1, glory=9)
-    t.hand(1, "mo_rats", "tp_net")
-    t.game.stances[1] = "always"
+    t = table("he_lirien", "he_sera").rich(1, glory=9).hand(1, "mo_rats", "tp_net").stance(1, "always")
     t.begin("discard", turn=2, wait=True)
     assert t.game.turn == 1, "the whole turn of seat 1 has begun"
     seen: list[tuple[str, str]] = []
@@ -95,8 +90,7 @@ def test_the_five_phases_come_in_their_order() -> None:
 def test_without_a_map_deck_nothing_is_built(left: int) -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_crossways"][:left])
-    t.begin("dungeonlord")
-    told = t.do("end")
+    told = t.begin("dungeonlord").do("end")
     assert len(said(told, "log-map_drawn")) == left
     assert t.game.view(None).drawn == ("md_crossways" if left else None)
     assert (t.game.phase, t.asked().kind) == (("build", "place_map") if left else ("hero", "hero_acts"))
@@ -109,8 +103,7 @@ def test_without_a_map_deck_nothing_is_built(left: int) -> None:
 @pytest.mark.rule("DN-5.3", "DN-5.4")
 def test_whoever_plays_a_bane_without_a_victim_chooses_who_pays() -> None:
     for payer in (2, 3):
-        t = table()
-        t.hand(1, "ba_shifting_walls")
+        t = table().hand(1, "ba_shifting_walls")
         for seat in (1, 2, 3):
             t.rich(seat, peril=4)
         t.begin("dungeonlord")
@@ -136,8 +129,7 @@ def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
         t.hand(1, "ba_rage")
         for seat in (1, 2, 3):
             t.rich(seat, peril=1)
-        t.begin("dungeonlord")
-        told = t.do(f"attach-ba_rage-m{ogre.number}-s{payer}")
+        told = t.begin("dungeonlord").do(f"attach-ba_rage-m{ogre.number}-s{payer}")
         assert [t[seat].peril for seat in (1, 2, 3)] == [1, *(0 if seat == payer else 1 for seat in (2, 3))]
         assert said(told, "log-attached") == [
             {"player": seat_name(1), "card": refer("bane-rage"), "monster": refer("monster-ogre")}
@@ -147,17 +139,14 @@ def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
 
 @pytest.mark.rule("DN-5.2", "DN-17.21")
 def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
-    t = table()
-    t.hand(1, "ba_frailty")
+    t = table().hand(1, "ba_frailty")
     for seat, peril in ((1, 9), (2, 9), (3, 3)):
         t.rich(seat, peril=peril)
-    t.begin("dungeonlord")
-    told = t.do("bane-ba_frailty-s3")
+    told = t.begin("dungeonlord").do("bane-ba_frailty-s3")
     assert [t[seat].peril for seat in (1, 2, 3)] == [9, 9, 0]
     assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [(seat_name(3), 3)]
     assert [len(t[seat].banes) for seat in (1, 2, 3)] == [0, 0, 1]
-    poor = table()
-    poor.hand(1, "ba_frailty")
+    poor = table().hand(1, "ba_frailty")
     for seat, peril in ((1, 9), (2, 9), (3, 2)):
         poor.rich(seat, peril=peril)
     poor.begin("dungeonlord")
@@ -166,17 +155,12 @@ def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
 
 @pytest.mark.rule("DN-5.2", "DN-5.10")
 def test_an_encounter_is_paid_by_its_target_alone() -> None:
-    t = table()
-    t.hand(1, "mo_goblin")
+    t = table().hand(1, "mo_goblin")
     for seat in (1, 2, 3):
         t.rich(seat, peril=5)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
     assert t.ids() == ["seat-2", "seat-3", "back"]
-    t.do("seat-3")
-    t.dice(3, 3)
-    told = t.do("done")
+    told = t.play("seat-3").dice(3, 3).do("done")
     assert [t[seat].peril for seat in (1, 2, 3)] == [5, 5, 3]
     assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
     assert [lost["player"] for lost in said(told, "log-peril_lost")] == [seat_name(3)]
@@ -187,12 +171,8 @@ def test_an_encounter_is_paid_by_its_target_alone() -> None:
 
 @pytest.mark.rule("DN-17.25", "DN-5.13", "DN-5.15")
 def test_a_monster_attacks_one_hero_and_a_trap_strikes_the_space() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien", "he_ozrak")
-    t.at(4, "md_ash_corridor")
-    t.hand(1, "mo_goblin", "tp_crusher")
-    t.rich(3, peril=6)
-    t.begin("dungeonlord")
-    t.dice(6, 1, 1, 1, 1)
+    t = table("he_sera", "he_gorm", "he_lirien", "he_ozrak").at(4, "md_ash_corridor")
+    t.hand(1, "mo_goblin", "tp_crusher").rich(3, peril=6).begin("dungeonlord").dice(6, 1, 1, 1, 1)
     told = t.declare("mo_goblin", "tp_crusher", target=3)
     told += t.do("seat-1")
     attacks = said(told, "log-attack")
@@ -216,14 +196,10 @@ def test_the_pack_is_public_and_no_part_of_the_hand() -> None:
     assert t.game.view(1).hand == []
     t.begin("dungeonlord")
     assert "add-mo_ogre" not in (t.do("declare") and t.ids())
-    t.do(f"add-m{ogre.number}")
-    t.dice(3, 3)
-    t.do("done")
+    t.play(f"add-m{ogre.number}").dice(3, 3).play("done")
     assert t.game.hands[1] == []
     assert t.game.view(None).players[1].pack == [], "while it is out it is on the map"
-    stays = table()
-    stays.pack(1, "mo_ogre")
-    stays.begin("discard", moved=True)
+    stays = table().with_pack(1, "mo_ogre").begin("discard", moved=True)
     assert stays.game.turn == 2, "with an empty hand the pack is not discarded from"
     assert [len(stays.game.hands[1]), len(stays[1].pack)] == [5, 1]
 
@@ -233,43 +209,33 @@ def test_the_pack_is_public_and_no_part_of_the_hand() -> None:
 
 def rolling(t: Table) -> Callable[..., list[Event]]:
     """Seat 3 can spoil the rolls of seat 1, and wants to be asked always."""
-    t.hand(3, "ba_ill_omen")
-    t[1].peril = max(t[1].peril, 1)
-    t.game.stances[3] = "always"
+    t.hand(3, "ba_ill_omen").has(1, peril=max(t[1].peril, 1)).stance(3, "always")
     return lambda *ids: t.do(*ids, wait=True)
 
 
 def at_an_exit() -> tuple[Table, list[Event]]:
-    t = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)))
-    t.rich(1, movement=2)
+    t = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).rich(1, movement=2)
     do = rolling(t)
     t.begin("hero")
     return t, do("move-e")
 
 
 def at_a_pit() -> tuple[Table, list[Event]]:
-    t = table()
-    t.rich(1, movement=2)
+    t = table().rich(1, movement=2)
     do = rolling(t)
     t.begin("hero")
     return t, do("move-e")
 
 
 def getting_up() -> tuple[Table, list[Event]]:
-    t = table()
-    t.tip(1, "threat", "melee", 5)
-    t.rich(1, movement=1)
+    t = table().tip(1, "threat", "melee", 5).rich(1, movement=1)
     do = rolling(t)
     t.begin("hero")
     return t, do("untip")
 
 
 def in_a_trap() -> tuple[Table, list[Event]]:
-    t = table()
-    t.at(2, "md_ash_corridor")
-    t.at(3, "md_ash_corridor")
-    t.hand(2, "tp_crusher")
-    t.rich(1, peril=9)
+    t = table().at(2, "md_ash_corridor").at(3, "md_ash_corridor").hand(2, "tp_crusher").rich(1, peril=9)
     do = rolling(t)
     t.begin("dungeonlord", turn=2)
     do("declare")
@@ -278,25 +244,21 @@ def in_a_trap() -> tuple[Table, list[Event]]:
 
 
 def under_a_bane() -> tuple[Table, list[Event]]:
-    t = table()
-    t.hand(2, "ba_collapse")
-    t.rich(1, peril=9)
+    t = table().hand(2, "ba_collapse").rich(1, peril=9)
     do = rolling(t)
     t.begin("dungeonlord", turn=2)
     return t, do("bane-ba_collapse-s1")
 
 
 def with_a_disease() -> tuple[Table, list[Event]]:
-    t = table()
-    t.bane(1, "ba_fever", 2)
+    t = table().with_bane(1, "ba_fever", 2)
     rolling(t)
     t.begin("reset", wait=True)
     return t, []
 
 
 def attempting(quest: str, space: str) -> tuple[Table, list[Event]]:
-    t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest(quest, 1)
+    t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
     do = rolling(t)
     t.begin("hero")
     return t, do(f"quest-{quest}")
@@ -325,8 +287,7 @@ def test_before_every_threat_roll_there_is_a_window(what: str, come: Callable[[]
     assert "bane-ba_ill_omen-s1" in t.ids(3)
     assert t.game.rolled == 0
     assert not {event.key for event in told} & {"log-threat_met", "log-threat_failed"}
-    t.dice(6)
-    after = t.do("bane-ba_ill_omen-s1", seat=3)
+    after = t.dice(6).do("bane-ba_ill_omen-s1", seat=3)
     (result,) = (said(after, "log-threat_met") + said(after, "log-threat_failed"))[:1]
     assert (result["player"], result["die"]) == (seat_name(1), 6)
     assert {"who": seat_name(1), "source": refer("bane-ill_omen"), "n": -2} in said(after, "log-part"), (
@@ -347,10 +308,7 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
     space: str, id: str, side: int, attr: str, target: int
 ) -> None:
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-    t = table(where=((space, 0, 0), ("md_crossways", dx, dy)))
-    t.rich(1, movement=3)
-    t.begin("hero")
-    t.dice(6)
+    t = table(where=((space, 0, 0), ("md_crossways", dx, dy))).rich(1, movement=3).begin("hero").dice(6)
     told = t.do(id)
     (threat,) = threats(told)
     assert (threat["player"], threat["attr"], threat["target"]) == (seat_name(1), attr, target)
@@ -364,29 +322,21 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
 
 @pytest.mark.rule("DN-10.18")
 def test_only_walking_faces_an_exit() -> None:
-    pushed = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)))
-    pushed.hand(1, "ba_lost_way")
-    pushed.rich(2, peril=5)
-    pushed.begin("dungeonlord")
-    told = pushed.do("bane-ba_lost_way-s2")
+    pushed = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).hand(1, "ba_lost_way").rich(2, peril=5)
+    told = pushed.begin("dungeonlord").do("bane-ba_lost_way-s2")
     if pushed.asked().kind == "choose_step":
         told += pushed.do("md_ash_corridor")
     assert pushed.game.view(None).players[2].space == 1
     assert not threats(told)
     assert said(told, "log-enters") == [{"player": seat_name(2), "space": refer("map-ash_corridor")}]
     assert pushed.game.spaces[0].opened == [], "the lock is not opened by it"
-    sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0)))
-    sewer.rich(1, movement=1)
-    sewer.begin("hero")
+    sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0))).rich(1, movement=1).begin("hero")
     told = sewer.do("sewer-mw_village")
     assert not threats(told)
     assert (sewer[1].at, sewer[1].movement) == (1, 0)
     portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0)))
     portal.game.portals = [1]
-    portal.rich(1, movement=1)
-    portal.at(1, "mw_crag")
-    portal.begin("hero")
-    told = portal.do("portal-md_gate")
+    told = portal.rich(1, movement=1).at(1, "mw_crag").begin("hero").do("portal-md_gate")
     assert not threats(told), "neither an exit nor, at the gate, an obstacle"
     assert portal[1].at == 0
 
@@ -433,8 +383,7 @@ def test_which_way_up_a_card_is_laid_is_told(turned: bool, key: str) -> None:
 def test_a_quest_whose_space_is_not_on_the_map_is_not_attempted(quest: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)))
     t.quest(quest, 1).fought = QUESTS[quest].monster is not None
-    t.rich(1, glory=9, movement=3)
-    t.begin("hero")
+    t.rich(1, glory=9, movement=3).begin("hero")
     named = [id for id in t.ids() if quest in id]
     assert named == []
     first = "pick" if QUESTS[quest].type == "escort" else "quest"
@@ -447,10 +396,7 @@ def test_nobody_but_the_attempter_challenges_a_quests_monster() -> None:
     for owner, offered in ((1, True), (NOBODY, True), (2, False)):
         t = table(where=(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)))
         t.quest("qd_bone_regent", owner).fought = True
-        t.rich(1, movement=2)
-        t[2].token = True
-        t.game.stances[2] = "always"
-        t.begin("hero")
+        t.rich(1, movement=2).has(2, token=True).stance(2, "always").begin("hero")
         assert ("challenge-qd_bone_regent-melee" in t.ids()) == offered
         t.do("end", wait=True)
         assert t.game.windows[-1].kind == "end"
@@ -460,8 +406,7 @@ def test_nobody_but_the_attempter_challenges_a_quests_monster() -> None:
 
 @pytest.mark.rule("DN-21.5", "DN-21.4")
 def test_a_card_that_a_quest_names_goes_on_to_the_next_who_does_not_need_it() -> None:
-    t = Table(("he_sera", "he_brokk", "he_tamsin", "he_lirien"), begun=False)
-    t.quest("qd_crown", 2)
+    t = Table(("he_sera", "he_brokk", "he_tamsin", "he_lirien"), begun=False).with_quest("qd_crown", 2)
     assert revealed.receiver(t.game, 2, "md_forge") == 3, "the left neighbour"
     t.quest("qd_ember_heart", 3)
     assert revealed.receiver(t.game, 2, "md_forge") == 0, "not who needs it as well"
@@ -510,37 +455,19 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
     for when, offered in (
         ("reset", True), ("end", True), ("enc", False), ("bane", False), ("roll", False), ("move", False),
     ):  # fmt: skip
-        t = table()
-        t.tip(2)
-        t[2].token = True
-        t.begin("hero")
+        t = table().tip(2).has(2, token=True).begin("hero")
         t.game.windows = [Window(when, [2])]
         assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
-    t = table()
-    t.tip(2)
-    t.rich(2, movement=0)
-    t[2].token = True
-    t.game.stances[2] = "always"
-    t.begin("hero")
-    t.do("end", wait=True)
-    told = t.do("untip", seat=2, wait=True)
+    t = table().tip(2).rich(2, movement=0).has(2, token=True).stance(2, "always").begin("hero")
+    told = t.play("end", wait=True).do("untip", seat=2, wait=True)
     assert said(told, "log-token_used") == [{"player": seat_name(2)}]
     assert said(told, "log-untipped") == [{"player": seat_name(2)}]
     shown = t.game.view(None).players[2]
     assert (shown.token, shown.tipped) == (False, False)
-    without = table()
-    without.tip(2)
-    without.rich(2, movement=3)
-    without.game.stances[2] = "always"
-    without.begin("hero")
-    without.do("end")
+    without = table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end")
     assert without.lies(2), "off-turn only the token can be spent"
     for phase in ("dungeonlord", "hero"):
-        own = table()
-        own.tip(1)
-        own.rich(1, movement=1)
-        own[1].token = True
-        own.begin(phase)
+        own = table().tip(1).rich(1, movement=1).has(1, token=True).begin(phase)
         told = own.do("untip")
         assert (own[1].movement, own[1].token, own.lies(1)) == (0, True, False), "on the own turn movement"
         assert not said(told, "log-token_used")
@@ -548,15 +475,13 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
 
 def quest_roll(armed: Armed, whose: Seat = 1) -> tuple[Table, list[Event]]:
     """Seat `whose` attempts a threat quest while seat 3 has that order armed."""
-    t = table(where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_relight", whose)
+    t = table(where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_relight", whose)
     t.hand(3, "ba_ill_omen")
     for seat in (1, 2):
         t.rich(seat, peril=3)
     t.game.stances[3] = "pass"
     t.game.armed[3] = [armed]
-    t.begin("hero", turn=whose)
-    t.dice(1)
+    t.begin("hero", turn=whose).dice(1)
     return t, t.do("quest-qd_relight")
 
 
@@ -584,18 +509,12 @@ def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alon
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None:
     for amount in (1, 2, 3):
-        t = table()
-        t.hand(2, "bn_battle_cry")
-        t.hand(1, "mo_goblin")
-        t.rich(2, glory=4, peril=2)
-        t.begin("dungeonlord")
+        t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
         arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
         told = t.game.choose(2, arm.id, [f"arm-play-bn_battle_cry-roll-defence-n{amount}"])
         assert told == []
         assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
-        t.game.stances[2] = "pass"
-        t.dice(3, 3)
-        told = t.declare("mo_goblin", wait=True)
+        told = t.stance(2, "pass").dice(3, 3).declare("mo_goblin", wait=True)
         (played,) = said(told, "log-plays")
         assert played["player"] == seat_name(2)
         lost = [event["n"] for event in said(told, "log-glory_lost")]
@@ -607,32 +526,22 @@ def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
     for window, fires in (("bane", False), ("enc", True)):
-        t = table("he_sera", "he_brokk")
-        t.hand(2, "bn_spell_ward")
-        t.hand(1, "mo_imp")
-        t.rich(2, glory=4, peril=5)
-        t.game.stances[2] = "pass"
+        t = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
+        t.stance(2, "pass")
         t.game.armed[2] = [Armed("instant", "bn_spell_ward", window)]
-        t.begin("dungeonlord")
-        t.dice(1, 6)
+        t.begin("dungeonlord").dice(1, 6)
         assert bool(said(t.declare("mo_imp"), "log-plays")) == fires
         assert bool(t.game.armed[2]) != fires
-    t = table("he_sera", "he_lirien")
-    t.hand(1, "mo_imp")
-    t.rich(2, glory=4, peril=5)
-    t.game.stances[2] = "pass"
+    t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    t.begin("dungeonlord")
-    t.dice(1, 6)
-    told = t.declare("mo_imp")
+    told = t.begin("dungeonlord").dice(1, 6).declare("mo_imp")
     assert [event["player"] for event in said(told, "log-ability")] == [seat_name(2)]
     assert t.game.armed[2] == [], "an effect stays at hand, its order does not"
 
 
 @pytest.mark.rule("DN-14.9", "DN-2.13")
 def test_drawn_cards_are_named_to_the_drawer_alone() -> None:
-    t = table()
-    t.begin("discard", moved=True, wait=True)
+    t = table().begin("discard", moved=True, wait=True)
     told = t.do("let_go") if t.asked().kind == "bank_movement" else t.go_on()
     game = Dungeoneer.start(3, {}, seed="drawn")
     drawn = [event for event in [*told, *game.opening] if event.key == "log-drew"]
@@ -658,44 +567,30 @@ def refusals() -> list[tuple[str, Table, str]]:
         ("challenge-s0", "eliminated"), ("play-mo_rats", "wrong_phase"), ("play-bn_sidestep", "wrong_timing"),
         ("play-tr_maul", "not_enough_glory"), ("move-e", "no_movement"), ("explore", "deck_empty"),
     )  # fmt: skip
-    t.hand(1, "mo_rats", "bn_sidestep", "tr_maul")
-    t.at(3, "md_ash_corridor")
-    t.quest("qd_relight", 1)
+    t.hand(1, "mo_rats", "bn_sidestep", "tr_maul").at(3, "md_ash_corridor").with_quest("qd_relight", 1)
     t.game.map_cards[0].mixed([])
     t.begin("hero")
 
-    t = position(("move-e", "tipped"))
-    t.tip(1)
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = position(("move-e", "tipped")).tip(1).rich(1, movement=2).begin("hero")
 
     t = position(("move-w", "on_cusp"))
     t[1].cusp, t[1].cusp_new = 1, True
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t.rich(1, movement=2).begin("hero")
 
-    t = position(("challenge-s2", "already_attacked"))
-    t[1].attacked = True
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = position(("challenge-s2", "already_attacked")).has(1, attacked=True).rich(1, movement=2).begin("hero")
 
     t = position(("play-tr_helm", "no_slot"), ("play-tr_shield", "duplicate_category"))
-    t.ready(1, "tr_shield", "tr_boots", "tr_sword")
-    t.hand(1, "tr_helm", "tr_shield")
-    t.rich(1, glory=9)
+    t.with_ready(1, "tr_shield", "tr_boots", "tr_sword").hand(1, "tr_helm", "tr_shield").rich(1, glory=9)
     t.begin("hero")
 
     t = position(("ability", "once_per_turn_used"))
     t[1].used, t[1].life = ["hero"], 3
-    t.rich(1, glory=9)
-    t.begin("hero")
+    t.rich(1, glory=9).begin("hero")
 
     t = position(("bane-ba_frailty-s1", "own_peril"), ("bane-ba_frailty-s2", "not_enough_peril"),
                  ("bane-ba_frailty-s0", "eliminated"), ("bane-ba_unravel-s3", "no_target"),
                  ("declare", "declaration_done"))  # fmt: skip
-    t.hand(1, "ba_frailty", "ba_unravel")
-    t.rich(3, peril=9)
-    t.begin("dungeonlord")
+    t.hand(1, "ba_frailty", "ba_unravel").rich(3, peril=9).begin("dungeonlord")
     t.game.declared = True
     return found
 
@@ -708,81 +603,56 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
         assert t.reason(id, seat=1) == reason, id
         assert t.game.save() == before
         seen.add(reason)
-    wall = table(where=(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0)))
-    wall.rich(1, movement=1)
-    wall.begin("hero")
+    wall = table(where=(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))).rich(1, movement=1).begin("hero")
     assert wall.reason("move-e") == "wall"
     spot = table()
     spot.game.map_cards[0].mixed(["md_chains"])
     spot.begin("build")
     assert spot.reason("x0y1r0") == "illegal_placement", "no room beside the Entrance"
-    price = table(where=(("md_cistern", 0, 0), ("md_ash_corridor", 1, 0)))
-    price.quest("qd_dark_bargain", 1)
-    price[1].life = 2
-    price.begin("hero")
+    price = table(where=(("md_cistern", 0, 0), ("md_ash_corridor", 1, 0))).with_quest("qd_dark_bargain", 1)
+    price.has(1, life=2).begin("hero")
     assert price.reason("quest-qd_dark_bargain") == "cost_not_payable"
-    weak = table("he_brokk", "he_sera")
-    weak[1].hero = "he_lirien"
-    weak.rich(1, movement=1)
-    weak.begin("hero")
+    weak = table("he_brokk", "he_sera").has(1, hero="he_lirien").rich(1, movement=1).begin("hero")
     assert not any(id.startswith("challenge-s2-melee") for id in weak.ids()), "Melee ◇ starts no attack (DN-6.2)"
     full = table()
     for card in ("mo_ogre", "mo_goblin", "mo_rats", "mo_imp"):
         full.pack(1, card)
-    full.begin("dungeonlord")
-    full.do("end")
+    full.begin("dungeonlord").play("end")
     assert (full.asked().kind, full.reason("done")) == ("pack_keep", "pack_full")
-    off = table()
-    off.hand(2, "tr_boots", "bn_sidestep")
-    off.rich(2, glory=9, peril=2)
-    off.hand(1, "mo_goblin")
-    off.begin("dungeonlord")
-    off.declare("mo_goblin", wait=True)
+    off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin")
+    off.begin("dungeonlord").declare("mo_goblin", wait=True)
     assert off.reason("play-tr_boots", seat=2) == "not_your_turn"
     assert len(seen) == 19
 
 
 @pytest.mark.rule("DN-24.3")
 def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
-    t = table()
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
-    t.dice(6, 1)
+    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     t.declare("mo_goblin")
     assert (t.asked().kind, t.asked().default(t.game)) == ("peril_recipient", ["seat-2"])
-    t.do("seat-3")
-    t.do("end")
+    t.play("seat-3", "end")
     assert (t.asked().kind, t.asked().default(t.game)) == ("pack_assign", ["hand"])
     t.do("pack")
     for card in ("mo_ogre", "mo_imp", "mo_troll"):
         t.pack(1, card)
-    t.begin("dungeonlord")
-    t.do("end")
+    t.begin("dungeonlord").play("end")
     cheapest = min(t[1].pack, key=lambda beast: beast.printed.cost)
     assert t.asked().default(t.game) == [f"discard-{cheapest.number}"]
     sign = table("he_lirien", "he_sera")
     upkeep = [
         card for card in ("bn_spirit_wolf", "bn_ember_rune", "tr_oak_staff") if sign.ready(1, card)[0].printed.upkeep
     ]
-    sign.rich(1, glory=9)
-    sign.begin("reset")
+    sign.rich(1, glory=9).begin("reset")
     if upkeep:
         assert sign.asked().kind == "pay_upkeep"
         assert (sign.asked().default(sign.game) or [""])[0].startswith("pay-")
-    king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)))
-    king.quest("qd_cinder_king", 1)
-    king.begin("hero")
-    king.do("quest-qd_cinder_king")
+    king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_cinder_king", 1)
+    king.begin("hero").play("quest-qd_cinder_king")
     assert (king.asked().kind, king.asked().seat) == ("monster_attribute", 2), "the left neighbour"
     assert king.asked().default(king.game) == ["melee"], "4 against 3"
     maul = table("he_gorm", "he_sera")
     laid = maul.ready(1, "tr_shield", "tr_sword", "tr_boots")
-    maul.hand(2, "ba_imp_thief")
-    maul.rich(1, peril=4)
-    maul.begin("dungeonlord", turn=2)
-    maul.dice(1)
-    maul.do("bane-ba_imp_thief-s1")
+    maul.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
     assert (maul.asked().kind, maul.asked().seat) == ("forced_discard", 2), "who plays it chooses"
     assert maul.asked().args == {"victim": seat_name(1)}
     assert maul.asked().default(maul.game) == [f"card-{laid[0].number}"], "the oldest"
@@ -793,8 +663,7 @@ def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
 
 @pytest.mark.rule("DN-10.13", "DN-10.14")
 def test_a_hero_that_leaves_the_cusp_lets_both_sides_close_at_the_next_reset() -> None:
-    t = table(where=(("md_forge", 0, 0), ("md_bone_hall", 1, 0)))
-    t[2].cusp = 1
+    t = table(where=(("md_forge", 0, 0), ("md_bone_hall", 1, 0))).has(2, cusp=1)
     leave_cusp(t.game, 2)
     assert [space.opened for space in t.game.spaces] == [[1], [3]]
     t.begin("reset")
@@ -803,11 +672,9 @@ def test_a_hero_that_leaves_the_cusp_lets_both_sides_close_at_the_next_reset() -
 
 @pytest.mark.rule("DN-18.5", "DN-18.6")
 def test_an_elimination_is_told_to_all() -> None:
-    t = table()
-    t.hand(2, "mo_rats")
+    t = table().hand(2, "mo_rats")
     t.game.known[2] = ["mo_rats"]
-    t.quest("qd_leap", 2)
-    t.begin("hero")
+    t.with_quest("qd_leap", 2).begin("hero")
     t.game._desk.events = []
     life.eliminate(t.game, 2)
     told = t.game._desk.events
@@ -819,11 +686,7 @@ def test_an_elimination_is_told_to_all() -> None:
 
 @pytest.mark.rule("DN-18.7")
 def test_a_bane_that_was_under_way_when_the_turn_player_dies_is_discarded() -> None:
-    t = table()
-    t.hand(1, "ba_frailty")
-    t.hand(3, "bn_spell_ward")
-    t.rich(3, glory=1, peril=3)
-    t.begin("dungeonlord")
+    t = table().hand(1, "ba_frailty").hand(3, "bn_spell_ward").rich(3, glory=1, peril=3).begin("dungeonlord")
     t.do("bane-ba_frailty-s3", wait=True)
     assert t.is_asked(3)
     assert t.game.discard == []

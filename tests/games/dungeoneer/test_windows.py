@@ -15,16 +15,12 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
 def table(*heroes: str, cards: str = "both") -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
-    t.map(*MAP)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
 def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> None:
     """Seat 1 declares a monster; nobody has answered yet."""
-    t.hand(1, card)
-    t[target].peril = max(t[target].peril, t.cost(card))
-    t.begin("dungeonlord")
+    t.hand(1, card).has(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
     t.declare(card, target=target, wait=True)
 
 
@@ -36,8 +32,7 @@ def secret_seats(t: Table) -> list[int]:
 def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
     t = table("he_sera", "he_lirien")
     (staff,) = t.ready(2, "tr_staff")
-    t.hand(2, "bn_battle_cry")
-    t.rich(2, glory=2)
+    t.hand(2, "bn_battle_cry").rich(2, glory=2)
     attack(t, "mo_imp")
     t.go_on(pass_windows=False)
     ids = t.ids(2)
@@ -48,10 +43,7 @@ def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
 
 @pytest.mark.rule("DN-1.18")
 def test_a_variable_cost_is_chosen_and_paid_once() -> None:
-    t = table()
-    t.hand(1, "bn_battle_cry")
-    t.rich(1, glory=5, movement=1)
-    t.begin("hero")
+    t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=1).begin("hero")
     assert [id for id in t.ids() if "battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
     t.do("play-bn_battle_cry-n3")
     assert t[1].glory == 2
@@ -60,42 +52,24 @@ def test_a_variable_cost_is_chosen_and_paid_once() -> None:
 
 @pytest.mark.rule("DN-15.3")
 def test_off_turn_nobody_walks_explores_or_attempts_quests() -> None:
-    t = table()
-    t[2].token = True
-    t.quest("qd_smith", 2)
-    t.game.stances[2] = "always"
-    t.begin("hero")
-    t.rich(1, movement=1)
-    t.begin("hero")
-    t.do("end", wait=True)
+    t = table().has(2, token=True).with_quest("qd_smith", 2).stance(2, "always").begin("hero").rich(1, movement=1)
+    t.begin("hero").play("end", wait=True)
     assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(2))
 
 
 @pytest.mark.rule("DN-15.5")
 def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(2, "bn_sidestep")
-    t.hand(1, "bn_sidestep")
-    t.rich(1, glory=5)
-    t.rich(2, glory=5)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").hand(1, "bn_sidestep").rich(1, glory=5)
+    t.rich(2, glory=5).begin("dungeonlord")
     assert t.reason("play-bn_sidestep") == "wrong_timing"
-    t[3].peril = 2
-    t.hand(1, "mo_goblin")
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", target=3, wait=True)
+    t.has(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
     assert 2 not in secret_seats(t)
 
 
 @pytest.mark.rule("DN-15.5")
 def test_a_response_that_cannot_be_paid_says_its_price_and_what_one_has() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(2, "bn_sidestep")
-    t.rich(2, glory=5)
-    t[2].peril = 2
-    t.hand(1, "mo_goblin")
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", target=2, wait=True)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).has(2, peril=2)
+    t.hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     asked = t.asked(2)
     t[2].glory = 0
     (refused,) = [each for each in asked.refusals(t.game) if each.id == "play-bn_sidestep"]
@@ -108,124 +82,78 @@ def test_the_dungeonlord_has_no_response_against_the_own_trap() -> None:
     """Seat 2 is at turn and stands in its own trap, which seat 1 pays; seat 3 stands there too."""
     t = table("he_brokk", "he_lirien", "he_sera")
     for seat in (2, 3):
-        t.hand(seat, "bn_blink", "bn_battle_cry")
-        t.rich(seat, glory=9)
-    t.hand(2, "tp_crusher")
-    t.rich(1, peril=4)
-    t.begin("dungeonlord", turn=2)
-    t.do("declare")
-    t.do("add-tp_crusher")
+        t.hand(seat, "bn_blink", "bn_battle_cry").rich(seat, glory=9)
+    t.hand(2, "tp_crusher").rich(1, peril=4).begin("dungeonlord", turn=2).play("declare", "add-tp_crusher")
     t.do("done", wait=True)
     assert t.game.windows[-1].kind == "enc"
     assert "play-bn_blink" in t.ids(3), "another player's encounter is answered"
     assert "play-bn_blink" not in t.ids(2)
     assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
     assert {"play-bn_battle_cry-n1", "ability"} <= set(t.ids(2)), "Anytime cards and effects remain"
-    quest = table("he_brokk", "he_lirien", "he_sera")
-    quest.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
-    quest.quest("qd_bone_regent", 2)
-    quest.hand(2, "bn_blink")
-    quest.rich(2, glory=9, movement=1)
-    quest.begin("hero", turn=2)
+    quest = table("he_brokk", "he_lirien", "he_sera").map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    quest.with_quest("qd_bone_regent", 2).hand(2, "bn_blink").rich(2, glory=9, movement=1).begin("hero", turn=2)
     quest.do("quest-qd_bone_regent", wait=True)
     assert "play-bn_blink" in quest.ids(2), "the monster of a quest counts as another's (DN-13.31a)"
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
 def test_a_tipped_hero_spends_movement_on_getting_up_alone() -> None:
-    t = table()
-    t.tip(1, "threat", "melee", 5)
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero")
     assert t.ids() == ["untip", "end", "end_let_go"]
     for id in ("move-n", "challenge-s2", "explore"):
         assert t.reason(id) == "tipped"
-    t.dice(1)
-    t.do("untip")
+    t.dice(1).play("untip")
     assert (t[1].movement, t[1].tip is not None, t[1].life) == (1, True, 6)
-    t.dice(3)
-    t.do("untip")
+    t.dice(3).play("untip")
     assert (t[1].movement, t[1].tip) == (0, None)
 
 
 @pytest.mark.rule("DN-15.9", "DN-15.10")
 def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
-    t = table()
-    t.rich(1, movement=2)
-    t.begin("hero")
-    t.dice(3, 2)
-    t.do("challenge-s2-melee")
+    t = table().rich(1, movement=2).begin("hero").dice(3, 2).play("challenge-s2-melee")
     assert t[1].movement == 1
     assert t.reason("challenge-s2") == "already_attacked"
-    far = table()
-    far.at(2, "md_crossways")
-    far.rich(1, movement=1)
-    far.begin("hero")
+    far = table().at(2, "md_crossways").rich(1, movement=1).begin("hero")
     assert far.reason("challenge-s2") == "not_same_space"
-    weak = table("he_sera", "he_brokk")
-    weak[1].hero = "he_tamsin"
-    weak.map(*MAP)
-    weak.bane(1, "ba_leaden_feet", 2)
-    weak.rich(1, movement=0)
-    weak.begin("hero")
+    weak = table("he_sera", "he_brokk").has(1, hero="he_tamsin").map(*MAP).with_bane(1, "ba_leaden_feet", 2)
+    weak.rich(1, movement=0).begin("hero")
     assert weak.reason("challenge-s2") == "no_movement"
 
 
 @pytest.mark.rule("DN-15.12", "DN-15.13")
 def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin", "mo_rats", "ba_frailty")
-    t.hand(2, "bn_sidestep")
-    t.rich(1, movement=2)
-    t.rich(2, glory=3, peril=9)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats", "ba_frailty").hand(2, "bn_sidestep")
+    t.rich(1, movement=2).rich(2, glory=3, peril=9).begin("dungeonlord")
     assert "challenge-s2-melee" in t.ids()
-    t.dice(3, 2, 3, 3)
-    t.declare("mo_goblin", "mo_rats")
+    t.dice(3, 2, 3, 3).declare("mo_goblin", "mo_rats")
     assert t.asked().kind == "between_encounters"
     assert not any(id.startswith("challenge") for id in t.ids())
-    t.dice(3, 1)
-    t.do("go_on")
-    t.dice(6, 1)
-    t.do("challenge-s2-melee", wait=True)
+    t.dice(3, 1).play("go_on").dice(6, 1).play("challenge-s2-melee", wait=True)
     assert not t.is_asked(2) or "play-bn_sidestep" not in t.ids(2), "no response against a hero"
 
 
 @pytest.mark.rule("DN-15.12", "DN-16.11")
 def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
-    t = table("he_sera", "he_brokk")
-    t.at(2, "md_ash_corridor")
-    t[2].token = True
-    t.rich(1, movement=2)
-    t.begin("hero")
+    t = table("he_sera", "he_brokk").at(2, "md_ash_corridor").has(2, token=True).rich(1, movement=2).begin("hero")
     t.do("move-n", wait=True)
     assert t.asked().kind == "window_action"
     assert t.ids(2) == ["pass", "challenge-s1-melee"]
-    t.dice(6, 1)
-    t.do("challenge-s1-melee", seat=2)
+    t.dice(6, 1).play("challenge-s1-melee", seat=2)
     assert (t[1].life, t[2].glory, t[2].token) == (5, 1, False)
 
 
 @pytest.mark.rule("DN-15.12")
 def test_off_turn_challenges_are_for_the_space_that_was_entered() -> None:
-    t = table("he_sera", "he_brokk", "he_kestrel")
-    t.at(2, "md_crossways")
-    t.at(3, "md_crossways")
-    t[2].token = True
-    t.rich(1, movement=3)
-    t.begin("hero")
-    t.do("move-n", wait=True)
+    t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").has(2, token=True)
+    t.rich(1, movement=3).begin("hero").play("move-n", wait=True)
     assert secret_seats(t) == [], "seats 2 and 3 stand elsewhere"
-    t.do("move-s", wait=True)
-    t.do("move-e", wait=True)
+    t.play("move-s", "move-e", wait=True)
     assert t.ids(2) == ["pass", "challenge-s1-melee", "challenge-s3-melee"]
 
 
 @pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
 def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.hand(2, "bn_sidestep")
-    t.rich(2, glory=1)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=1)
     attack(t)
     assert secret_seats(t) == [2]
     for seat in (None, 1, 3):
@@ -245,14 +173,8 @@ def clock(t: Table) -> list[str]:
 @pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
 def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -> None:
     """Whether the hidden card can be asked about or not: for the others the same happens."""
-    t = table("he_sera", "he_brokk")
-    t.hand(2, card)
-    t.rich(2, glory=1)
-    t.hand(1, "mo_goblin")
-    t[2].peril = 2
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = table("he_sera", "he_brokk").hand(2, card).rich(2, glory=1).hand(1, "mo_goblin").has(2, peril=2)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
     told = t.game.choose(done.seat, done.id, ["done"])
     assert secret_seats(t) == ([2] if card == "bn_sidestep" else [])
@@ -270,13 +192,8 @@ def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -
 
 def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
     """Nobody watches there, so that nobody could learn anything from a window that is skipped."""
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "mo_rats")
-    t.rich(2, glory=1, peril=2)
-    t.hand(1, "mo_goblin")
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = table("he_sera", "he_brokk").hand(2, "mo_rats").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
     ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
     (option,) = [option for option in done.options(t.game) if option.id == "done"]
     t.game.carry_on(stack, done, Picked((option,)))
@@ -287,13 +204,8 @@ def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
 
 @pytest.mark.rule("DN-16.3")
 def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep")
-    t.rich(2, glory=1, peril=2)
-    t.hand(1, "mo_goblin")
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
     t.game.choose(done.seat, done.id, ["done"])
     asked = t.asked(2)
@@ -305,13 +217,8 @@ def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
 @pytest.mark.rule("DN-16.3", "DN-16.4")
 def test_after_an_answer_the_window_pauses_again() -> None:
     """So nobody sees whether whoever acted could do more."""
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep", "mo_rats")
-    t.rich(2, glory=2, peril=2)
-    t.hand(1, "mo_goblin")
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=2, peril=2)
+    t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
     t.game.choose(done.seat, done.id, ["done"])
     asked = t.asked(2)
@@ -327,30 +234,20 @@ def test_after_an_answer_the_window_pauses_again() -> None:
 @pytest.mark.rule("DN-16.2", "DN-16.3")
 def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
     for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
-        t = table("he_sera", "he_brokk", cards="emberdeep")
-        t.hand(2, "mo_rats")
-        t.rich(2, glory=glory, peril=2)
+        t = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats").rich(2, glory=glory, peril=2)
         for card in seen:
             for _ in range(2):
                 t.game.deck.remove(card)
                 t.game.discard.append(card)
         t.game.deck.remove("bn_battle_cry")
         t.game.discard.append("bn_battle_cry")
-        t.hand(1, "mo_goblin")
-        t.begin("dungeonlord")
-        t.do("declare")
-        t.do("add-mo_goblin")
+        t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
         done = t.asked()
         t.game.choose(done.seat, done.id, ["done"])
         assert (clock(t) == ["pause"]) == paused
-    known = table("he_sera", "he_brokk", cards="emberdeep")
-    known.hand(2, "mo_rats")
+    known = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats")
     known.game.known[2] = ["mo_rats"]
-    known.rich(2, glory=9, peril=2)
-    known.hand(1, "mo_goblin")
-    known.begin("dungeonlord")
-    known.do("declare")
-    known.do("add-mo_goblin")
+    known.rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = known.asked()
     known.game.choose(done.seat, done.id, ["done"])
     assert clock(known) == [], "the whole hand is known to hold nothing"
@@ -359,10 +256,7 @@ def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
 @pytest.mark.rule("DN-16.3", "DN-16.13")
 def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
     for card in ("mo_rats", "bn_lucky_star"):
-        t = table()
-        t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
-        t.hand(1, card)
-        t.rich(1, glory=2, movement=2)
+        t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, card).rich(1, glory=2, movement=2)
         t.begin("hero")
         move = t.asked()
         t.game.choose(1, move.id, ["move-e"])
@@ -373,13 +267,8 @@ def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
 @pytest.mark.rule("DN-16.3", "DN-16.10")
 def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
     for stance in ("pass", "affected"):
-        t = table("he_sera", "he_lirien")
-        t.rich(2, glory=1, peril=3)
-        t.game.stances[2] = stance
-        t.hand(1, "mo_imp")
-        t.begin("dungeonlord")
-        t.do("declare")
-        t.do("add-mo_imp")
+        t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).stance(2, stance).hand(1, "mo_imp")
+        t.begin("dungeonlord").play("declare", "add-mo_imp")
         done = t.asked()
         t.game.choose(done.seat, done.id, ["done"])
         assert clock(t) == ["pause"], "everybody sees that Lirien could use her ability"
@@ -390,10 +279,7 @@ def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
 def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
     numbers = set()
     for card in ("mo_rats", "bn_sidestep"):
-        t = table("he_sera", "he_brokk", "he_tamsin")
-        t.hand(2, card)
-        t.rich(2, glory=1)
-        t.rich(3, glory=1, peril=2)
+        t = table("he_sera", "he_brokk", "he_tamsin").hand(2, card).rich(2, glory=1).rich(3, glory=1, peril=2)
         t.dice(3, 4)
         attack(t)
         t.go_on()
@@ -408,15 +294,9 @@ def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
 @pytest.mark.rule("DN-16.1")
 def test_healing_alone_asks_only_when_life_is_low() -> None:
     for life, asked in ((6, False), (3, False), (2, True)):
-        t = table("he_sera", "he_lirien")
-        t.ready(2, "tr_draught")
-        t.hand(1, "mo_goblin")
+        t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin")
         t[2].life, t[2].peril = life, 2
-        t.game.stances[2] = "affected"
-        t.begin("dungeonlord")
-        t.do("declare")
-        t.do("add-mo_goblin")
-        t.do("done", wait=True)
+        t.stance(2, "affected").begin("dungeonlord").play("declare", "add-mo_goblin").play("done", wait=True)
         if t.is_asked(2) and t.game.windows[-1].kind == "enc":
             t.do("pass", seat=2, wait=True)
         in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
@@ -459,16 +339,9 @@ def test_the_order_of_every_window() -> None:
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
 def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(2, "bn_sidestep")
-    t.hand(3, "bn_sidestep", "bn_second_wind")
-    t.rich(2, glory=1, peril=2)
-    t.rich(3, glory=1, peril=1)
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
-    t.do("add-mo_rats")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(2, "bn_sidestep").hand(3, "bn_sidestep", "bn_second_wind")
+    t.rich(2, glory=1, peril=2).rich(3, glory=1, peril=1).hand(1, "mo_goblin", "mo_rats").begin("dungeonlord")
+    t.play("declare", "add-mo_goblin", "add-mo_rats")
     t.do("seat-3") if "seat-3" in t.ids() else None
     t.do("done", wait=True)
     assert secret_seats(t) == [2, 3]
@@ -478,27 +351,18 @@ def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
     assert secret_seats(t) == [2]
     assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
     first = next(id for id in t.ids(2) if id.startswith("play"))
-    t.dice(3, 3, 3, 3)
-    t.do(first, seat=2, wait=True)
+    t.dice(3, 3, 3, 3).play(first, seat=2, wait=True)
     played = [event["player"] for event in t.told("log-plays")]
     assert played == [seat_name(2), seat_name(3)]
 
 
 @pytest.mark.rule("DN-16.5")
 def test_a_pass_stays_valid() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_goblin", "mo_rats")
-    t.hand(2, "bn_sidestep")
-    t.hand(3, "bn_sidestep")
-    t.rich(2, glory=2, peril=2)
-    t.rich(3, glory=1, peril=1)
-    t.begin("dungeonlord")
-    t.do("declare")
-    t.do("add-mo_goblin")
-    t.do("add-mo_rats")
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_sidestep")
+    t.hand(3, "bn_sidestep").rich(2, glory=2, peril=2).rich(3, glory=1, peril=1).begin("dungeonlord")
+    t.play("declare", "add-mo_goblin", "add-mo_rats")
     t.do("seat-3") if "seat-3" in t.ids() else None
-    t.do("done", wait=True)
-    t.do("pass", seat=3, wait=True)
+    t.play("done", wait=True).play("pass", seat=3, wait=True)
     first = next(id for id in t.ids(2) if id.startswith("play"))
     t.do(first, seat=2, wait=True)
     assert 3 not in secret_seats(t)
@@ -506,51 +370,36 @@ def test_a_pass_stays_valid() -> None:
 
 @pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
 def test_a_bane_before_a_roll_opens_one_window_inside() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_relight", 1)
-    t.hand(2, "ba_ill_omen")
-    t.hand(3, "ba_evil_eye")
-    t.hand(1, "bn_spell_ward", "bn_blink")
-    t.rich(1, glory=4, peril=2)
-    t.game.stances[3] = "pass"
-    t.begin("hero")
-    t.do("quest-qd_relight", wait=True)
+    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").hand(1, "bn_spell_ward", "bn_blink")
+    t.rich(1, glory=4, peril=2).stance(3, "pass").begin("hero").play("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2]
     t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
     assert [window.kind for window in t.game.windows] == ["roll", "bane"]
     assert secret_seats(t) == [1], "the victim may answer; there are no banes against a bane"
     assert "play-bn_blink" not in t.ids(1), "nobody moves before the roll"
-    t.dice(6)
-    t.do("play-bn_spell_ward", seat=1)
+    t.dice(6).play("play-bn_spell_ward", seat=1)
     assert t[1].done == ["qd_relight"]
     assert "ba_ill_omen" in t.game.discard
 
 
 @pytest.mark.rule("DN-16.7a")
 def test_who_only_pays_for_a_bane_is_not_affected() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "ba_shifting_walls")
-    t.hand(2, "bn_spell_ward")
-    t.rich(2, glory=3, peril=2)
-    t.begin("dungeonlord")
-    t.do("bane-ba_shifting_walls-s2")
-    t.do("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
+    t = table("he_sera", "he_brokk").hand(1, "ba_shifting_walls").hand(2, "bn_spell_ward").rich(2, glory=3, peril=2)
+    t.begin("dungeonlord").play("bane-ba_shifting_walls-s2")
+    t.play("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
     assert secret_seats(t) == []
     assert t.asked().kind == "dungeonlord_acts"
 
 
 @pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
 def test_there_is_one_window_for_both_dice_and_none_after() -> None:
-    t = table("he_sera", "he_lirien")
-    t.hand(2, "bn_hunters_aim", "bn_lucky_star")
-    t.rich(2, glory=2)
+    t = table("he_sera", "he_lirien").hand(2, "bn_hunters_aim", "bn_lucky_star").rich(2, glory=2)
     attack(t, "mo_imp")
     while t.is_asked(2) and t.game.windows[-1].kind != "roll":
         t.do("pass", seat=2, wait=True)
     assert "play-bn_hunters_aim" not in t.ids(2), "the aim helps attacks only"
-    t.dice(1, 2, 6)
-    t.do("play-bn_lucky_star", seat=2, wait=True)
+    t.dice(1, 2, 6).play("play-bn_lucky_star", seat=2, wait=True)
     assert t.told("log-two_dice")[0]["dice"] == [2, 6]
     assert t.game.rolled == 1
     assert t.asked().seat == 1
@@ -559,16 +408,10 @@ def test_there_is_one_window_for_both_dice_and_none_after() -> None:
 @pytest.mark.rule("DN-16.10", "DN-16.11")
 def test_standing_orders_say_when_one_is_asked() -> None:
     for stance, asked in (("always", True), ("affected", False), ("pass", False)):
-        t = table("he_sera", "he_brokk", "he_lirien")
-        t.game.stances[3] = stance
-        t.rich(3, glory=2)
-        t.hand(3, "bn_battle_cry")
+        t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
         attack(t)
         assert (3 in secret_seats(t)) == asked
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep")
-    t.rich(2, glory=1)
-    t.game.stances[2] = "pass"
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
     attack(t)
     assert 2 not in secret_seats(t)
     t.game.agenda.stack.clear()
@@ -578,8 +421,7 @@ def test_standing_orders_say_when_one_is_asked() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_orders_are_private_and_changed_at_any_time() -> None:
-    t = table()
-    t.begin("hero")
+    t = table().begin("hero")
     stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
     assert not stance.awaited
     t.game.choose(2, stance.id, ["stance-always"])
@@ -591,32 +433,21 @@ def test_orders_are_private_and_changed_at_any_time() -> None:
 
 @pytest.mark.rule("DN-16.13")
 def test_the_turn_player_is_asked_before_rolls_of_its_own() -> None:
-    t = table()
-    t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
-    t.hand(1, "bn_lucky_star")
-    t.rich(1, glory=2, movement=2)
-    t.begin("hero")
-    t.do("move-e", wait=True)
+    t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star")
+    t.rich(1, glory=2, movement=2).begin("hero").play("move-e", wait=True)
     assert t.asked().kind == "window_action"
     assert t.asked().seat == 1
 
 
 @pytest.mark.rule("DN-16.14")
 def test_what_was_played_cannot_be_taken_back() -> None:
-    t = table()
-    t.hand(1, "tr_boots")
-    t.rich(1, glory=3)
-    t.begin("hero")
-    t.do("play-tr_boots")
+    t = table().hand(1, "tr_boots").rich(1, glory=3).begin("hero").play("play-tr_boots")
     assert not t.game.can_undo(1)
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
 def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep", "bn_battle_cry")
-    t.rich(2, glory=4, peril=2)
-    t.begin("hero")
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=2).begin("hero")
     arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
     assert "arm-play-bn_sidestep-enc" in [option.id for option in arm.options(t.game)]
     t.game.choose(2, arm.id, ["arm-play-bn_sidestep-enc"])
@@ -637,61 +468,44 @@ def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> 
 
 @pytest.mark.rule("DN-16.11")
 def test_the_dungeonlord_is_a_side_in_the_combats_of_its_monsters() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(1, "mo_goblin", "ba_ill_omen")
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_ill_omen").rich(2, peril=3).begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll"
     assert secret_seats(t) == [1]
-    t.dice(2, 2)
-    t.do("bane-ba_ill_omen-s2", seat=1)
+    t.dice(2, 2).play("bane-ba_ill_omen-s2", seat=1)
     assert t[2].life == 5, "2 + 2 against 2 + 3 - 2"
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
 def test_whoever_was_forestalled_is_asked_again() -> None:
     """Two banes on one roll, but Peril for one: the later answer has become impossible."""
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_relight", 1)
-    t.hand(2, "ba_ill_omen")
-    t.hand(3, "ba_evil_eye", "ba_ill_omen")
-    t.rich(1, peril=1)
-    t.begin("hero", moved=True)
-    t.do("quest-qd_relight", wait=True)
+    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye", "ba_ill_omen").rich(1, peril=1)
+    t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2, 3]
-    t.do("bane-ba_evil_eye-s1", seat=3, wait=True)
-    t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
+    t.play("bane-ba_evil_eye-s1", seat=3, wait=True).play("bane-ba_ill_omen-s1", seat=2, wait=True)
     assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
     assert sorted(t.game.hands[3]) == ["ba_evil_eye", "ba_ill_omen"]
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
 def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin")
-    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.quest("qd_relight", 1)
-    t.hand(2, "ba_ill_omen")
-    t.hand(3, "ba_evil_eye")
-    t.rich(1, peril=1)
+    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").rich(1, peril=1)
     t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
-    t.begin("hero", moved=True)
-    t.do("quest-qd_relight", wait=True)
+    t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2]
     t.do("bane-ba_ill_omen-s1", seat=2)
     assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
     assert t.game.armed[3] == [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
-    t.rich(1, peril=1, movement=1)
-    t.do("quest-qd_relight")
+    t.rich(1, peril=1, movement=1).play("quest-qd_relight")
     assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(3)]
     assert t.game.armed[3] == []
 
 
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep")
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep")
     t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc")]
     t.begin("hero")
     arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
@@ -701,14 +515,8 @@ def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
 def test_windows_and_decisions_of_the_eliminated_close() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien")
-    t.hand(1, "mo_rats", "mo_goblin")
-    t[2].life = 1
-    t[2].token = True
-    t.rich(2, peril=3)
-    t.begin("dungeonlord")
-    t.dice(6, 1)
-    t.declare("mo_rats", "mo_goblin", wait=True)
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin").has(2, life=1, token=True)
+    t.rich(2, peril=3).begin("dungeonlord").dice(6, 1).declare("mo_rats", "mo_goblin", wait=True)
     t.do("seat-1")
     assert not t[2].alive
     assert "log-attack_falls_away" in t.happened()
@@ -718,23 +526,15 @@ def test_windows_and_decisions_of_the_eliminated_close() -> None:
 @pytest.mark.rule("DN-16.17", "DN-5.18")
 def test_the_window_closes_when_the_only_target_has_left() -> None:
     for targets, closes in (((2, 2), True), ((2, 3), False)):
-        t = table("he_sera", "he_brokk", "he_lirien")
-        t.hand(1, "mo_goblin", "mo_rats")
-        t.hand(2, "bn_blink", "bn_sidestep")
-        t.hand(3, "bn_sidestep")
-        t.rich(2, glory=9, peril=3)
-        t.rich(3, glory=1, peril=3)
-        t.begin("dungeonlord")
-        t.do("declare")
+        t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_rats")
+        t.hand(2, "bn_blink", "bn_sidestep").hand(3, "bn_sidestep").rich(2, glory=9, peril=3)
+        t.rich(3, glory=1, peril=3).begin("dungeonlord").play("declare")
         for ref, target in zip(("mo_goblin", "mo_rats"), targets, strict=True):
-            t.do(f"add-{ref}")
-            t.do(f"seat-{target}")
-        t.do("done", wait=True)
-        t.dice(3, 3, 3, 3)
+            t.play(f"add-{ref}", f"seat-{target}")
+        t.play("done", wait=True).dice(3, 3, 3, 3)
         if not closes:
             t.do("play-bn_sidestep-e1", seat=3, wait=True)
-        t.do("play-bn_blink", seat=2, wait=True)
-        t.do("md_ash_corridor", seat=2, wait=True)
+        t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True)
         assert "log-attack_falls_away" in t.happened()
         assert [event["player"] for event in t.told("log-plays")] == [seat_name(3)] * (not closes)
         assert "bn_sidestep" in t.game.hands[2], "whoever has left has nothing to answer any more"
@@ -742,9 +542,7 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
 
 @pytest.mark.rule("DN-23.2")
 def test_refusals_in_a_secret_window_are_heard_by_nobody_else() -> None:
-    t = table("he_sera", "he_brokk")
-    t.hand(2, "bn_sidestep", "tr_boots")
-    t.rich(2, glory=9)
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "tr_boots").rich(2, glory=9)
     attack(t)
     assert t.reason("play-tr_boots", seat=2) == "not_your_turn"
     assert "tr_boots" not in t.game.view(1).model_dump_json()

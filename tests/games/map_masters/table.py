@@ -18,11 +18,13 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path import Path, moves, step
+from games.map_masters.rules.path import Path, moves, step, validate
 from games.map_masters.rules.versus.hands import DrawUp
-from rules.entries import Together
+from games.map_masters.rules.versus.refresh import Refreshing
+from games.map_masters.rules.view import DraftView, TeamView
+from rules.entries import Entry, Together
 from rules.messages import Event, Seat
-from rules.questions import Option, Question
+from tests.games.driver import Driver
 
 TA = """~~~^~~~^~~~
 ~# S # . #~
@@ -130,6 +132,14 @@ def draw(where: Dungeon | str, *steps: str, have: str = "", spells: str = "") ->
     return path
 
 
+def followed(path: Path, steps: Sequence[str]) -> Path:
+    """The path after steps that must be legal."""
+    verdict = validate(path, steps)
+    assert verdict.ok, (steps, verdict)
+    assert verdict.path is not None
+    return verdict.path
+
+
 def nexts(path: Path) -> set[str]:
     """The legal next steps."""
     return {move.text for move in moves(path)}
@@ -154,33 +164,20 @@ def crossed(path: Path) -> dict[str, int]:
     return {icon: icons.count(icon) for icon in icons}
 
 
-class Steered:
+class Steered(Driver[MapMasters]):
     """A game that is steered by option ids."""
 
-    game: MapMasters
-
-    def question(self, seat: Seat | None = None) -> Question:
-        """The awaited question of a seat, or the only one."""
-        found = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
-        assert found, "nobody is asked"
-        return found[0]
-
-    def options(self, seat: Seat | None = None) -> dict[str, Option]:
-        return {option.id: option for option in self.question(seat).options(self.game)}
+    question = Driver.asked
+    pick = Driver.pick_each
 
     def ids(self, seat: Seat | None = None) -> set[str]:
         return set(self.options(seat))
 
-    def refused(self, seat: Seat | None = None) -> dict[str, str]:
-        return {refused.id: refused.reason for refused in self.question(seat).refusals(self.game)}
-
-    def pick(self, *ids: str, seat: Seat | None = None) -> list[Event]:
-        """Answer one question after the other."""
-        events: list[Event] = []
-        for id in ids:
-            asked = self.question(seat)
-            events += self.game.choose(asked.seat, asked.id, [id])
-        return events
+    def run(self, *steps: Entry) -> None:
+        """Let these steps come next, the last first, and nothing after them."""
+        self.game.walks.clear()
+        self.game.agenda.stack[:] = [*steps]
+        self.game.agenda.run(self.game)
 
     @property
     def kind(self) -> str:
@@ -196,6 +193,12 @@ class Table(Steered):
     @property
     def players(self) -> list[Any]:
         return list(self.game.players)
+
+    def draft(self, viewer: Seat | None, seat: Seat) -> DraftView:
+        """A draft as somebody sees it who does see it."""
+        draft = self.game.view(viewer).players[seat].draft
+        assert draft is not None
+        return draft
 
     def goals(self, primary: str, *coming: str) -> None:
         """The goal of this round and the next cards of the goal deck."""
@@ -238,6 +241,28 @@ class Table(Steered):
             events += self.pick(text.replace(" ", "_"), seat=seat)
         return events
 
+    def refreshing(
+        self,
+        *hands: Sequence[str],
+        optimizers: Sequence[Sequence[int]] = (),
+        spells: Sequence[Sequence[str]] = (),
+        coins: Sequence[int] = (),
+    ) -> None:
+        """Go to the refresh of this round, in which nobody has scored; what is given is by seat from the first."""
+        game = self.game
+        self.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
+        for player in game.players:
+            player.done, player.optimizers = True, [0, 0]
+            player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+        for player, found in zip(game.players, optimizers, strict=False):
+            player.optimizers = list(found)
+        for player, owned in zip(game.players, spells, strict=False):
+            player.spells = list(owned)
+        for player, left in zip(game.players, coins, strict=False):
+            player.coins = left
+        game.goals.append(game.piles["goals"].pop())
+        self.run(Refreshing())
+
     def skip_market(self) -> None:
         """Everybody passes."""
         while self.game.phase == "market":
@@ -268,6 +293,12 @@ class Mission(Steered):
     def team(self) -> Team:
         assert self.game.team is not None
         return self.game.team
+
+    def seen(self, seat: Seat | None = None) -> TeamView:
+        """The team as a seat or everybody sees it."""
+        team = self.game.view(seat).team
+        assert team is not None
+        return team
 
     def agree(self) -> list[Event]:
         """Everybody confirms what is proposed."""
@@ -325,8 +356,3 @@ class Mission(Steered):
 
     def together(self) -> Together:
         return next(entry for entry in self.game.agenda.stack if isinstance(entry, Together))
-
-
-def keys(events: Sequence[Event]) -> list[str]:
-    """The keys of events without `log-`."""
-    return [event.key.removeprefix("log-") for event in events]

@@ -12,9 +12,8 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import WAITING
 from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves, step
 from tests.games.map_masters.table import Mission, know
-from tests.games.map_masters.test_missions import at, known, small
+from tests.games.map_masters.test_missions import at, small
 
-known()
 RING = """~~~^~~~^~~~
 ~# . # . #~
 ~  |   |  ~
@@ -54,9 +53,9 @@ def walked(path: Path, way: Crossing) -> Iterator[Path]:
 @pytest.mark.parametrize("difficulty", ["newcomer", "hard"])
 def test_every_way_is_legal_pays_nothing_and_does_not_arrive(card: str, difficulty: str) -> None:
     for start in ("N1", "E2", "W1"):
-        mission = small(f". {card} walk", f". {card} b02", difficulty=difficulty, groups=(f"1_0_{start}",))
-        mission.team.groups[0].tokens = [1, 1, 1, 1]
-        mission.game.walks.clear()
+        mission = small(
+            f". {card} walk", f". {card} b02", difficulty=difficulty, groups=(f"1_0_{start}",), tokens=[1, 1, 1, 1]
+        )
         begun = mission.path()
         for first in moves(begun):
             path = after(begun, first)
@@ -72,7 +71,7 @@ def test_every_way_is_legal_pays_nothing_and_does_not_arrive(card: str, difficul
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
-def test_the_shortest_way_is_offered_and_beside_it_what_finds_more_of_what_is_asked_for() -> None:
+def test_the_shortest_way_is_offered_and_one_that_finds_more_of_what_is_asked_for() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
     path = at(mission, "start 0.W1")
     ways = through(path, "key")
@@ -94,9 +93,7 @@ def test_an_opening_before_a_free_space_or_the_edge_leads_nowhere() -> None:
 
 @pytest.mark.rule("MM-22.1")
 def test_it_stops_before_an_arrival() -> None:
-    mission = small("ring", "b02")
-    mission.team.groups[0].artifacts = ["winged_boots"]
-    mission.game.walks.clear()
+    mission = small("ring", "b02", artifacts=["winged_boots"])
     path = at(mission, "start 0.W1")
     ways = through(path, "key")
     assert set(ways) >= {"S1", "S2"}
@@ -112,9 +109,7 @@ def test_it_stops_before_an_arrival() -> None:
 
 @pytest.mark.rule("MM-25.8")
 def test_a_padlock_is_opened_by_a_step_of_its_own_also_where_it_costs_nothing() -> None:
-    mission = small("lock_ring ring", number=12, groups=("0_0_W1",))
-    mission.team.groups[0].artifacts = ["master_key"]
-    mission.game.walks.clear()
+    mission = small("lock_ring ring", number=12, groups=("0_0_W1",), artifacts=["master_key"])
     path = at(mission, "start 0.W1")
     assert path.terms.free(path, 1)
     assert all("padlock" not in way.gains for way in through(path, "padlock").values())
@@ -128,9 +123,7 @@ def test_an_optimizer_that_gives_newcomers_a_token_is_not_passed_in_one_answer()
         found = through(at(mission, "start 0.W1"), "scissors")
         assert any("scissors" in way.gains for way in found.values()) == passed, difficulty
         assert "E1" in found
-    full = small("gem_ring ring", difficulty="newcomer", groups=("0_0_W1",))
-    full.team.groups[0].tokens = [1, 1, 1, 1]
-    full.game.walks.clear()
+    full = small("gem_ring ring", difficulty="newcomer", groups=("0_0_W1",), tokens=[1, 1, 1, 1])
     found = through(at(full, "start 0.W1"), "scissors")
     assert "scissors" in found["E1+"].gains, "it gives nothing, and nobody is asked"
 

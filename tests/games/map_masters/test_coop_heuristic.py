@@ -16,7 +16,6 @@ from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
-from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
@@ -24,11 +23,10 @@ from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon
-from tests.games.map_masters.test_missions import known, small
+from tests.games.map_masters.test_missions import small
 
 HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700
-known()
 
 
 def started(number: int, seed: str, *spells: str) -> MapMasters:
@@ -61,22 +59,18 @@ def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
     assert len(won) >= 2, won
 
 
+@pytest.mark.parametrize("number", [4, pytest.param(9, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_02", "sb_03", "sb_09"), ("sb_02", "sb_06", "sb_07", "sb_08")])
-def test_it_uses_spells_without_going_in_circles(spells: tuple[str, ...]) -> None:
-    for number in (4, 9):
-        finish(started(number, f"spells-{number}", *spells))
+def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str, ...]) -> None:
+    finish(started(number, f"spells-{number}", *spells))
 
 
 def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
-    game = started(4, "drawn", "sb_06", "sb_02")
-    while True:
-        asked = game.awaited()
-        if isinstance(asked, TracePaths):
-            plan = joint(game, 2_000, "drawn")
-            if plan:
-                break
-        assert game.result is None
-        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, Random(1)))
+    mission = small("X X", "X X", "X X", "X X", "walk walk", number=7, groups=("0_4_N1", "1_4_N1"))
+    mission.team.filled, mission.team.groups[0].spells = [2, 3], ["sb_06", "sb_02"]
+    game = mission.game
+    plan = joint(game, 2_000, "drawn")
+    assert plan
     assert still_good(game, plan[0])
     path = begin_path(game, plan[0].group)
     assert path is not None
@@ -141,8 +135,7 @@ def test_a_padlock_to_open_is_two_things_as_long_as_there_is_no_key() -> None:
 
 
 def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
-    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
-    mission.team.filled += [1, 2, 3]
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     closed, open_ = (Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk"))
     before = mission.game.save()
     assert placements(mission.game, [closed, open_], 2_000, "seed") == [(open_, 1.0), (closed, 0.0)]
@@ -151,8 +144,7 @@ def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
 
 def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is hard to try is cut short and counts as not served."""
-    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
-    mission.team.filled += [1, 2, 3]
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
     monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 1)
     assert placements(mission.game, ways, 2_000, "seed") == [(way, 0.0) for way in ways]
@@ -226,7 +218,7 @@ def test_what_lies_on_the_last_card_that_is_face_down_comes_in_any_order() -> No
 
 
 def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not looked for anew, as it is for the other two."""
+    """Only for the other two is a way on searched for."""
     planner = coop_plans._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
     arrived = small("walk", number=5, groups=("0_0_N1",)).path()
     arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
@@ -288,8 +280,7 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     kept = {(1, 0), (7, 0), (2, 4), (5, 4), (0, 2)}
     team.tableau += [Placed("walk", False, x * WIDTH, y * HEIGHT) for x, y in team.free if (x, y) not in kept]
     team.free[:] = [space for space in team.free if space in kept]
-    mission.game.agenda.stack[:] = [EndTurn()]
-    mission.game.agenda.run(mission.game)
+    mission.run(EndTurn())
     asked = mission.question()
     assert isinstance(asked, Collapse)
     assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]

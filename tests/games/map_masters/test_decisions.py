@@ -16,16 +16,14 @@ from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, validate
+from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare
-from games.map_masters.rules.versus.refresh import Refreshing
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
-from rules.players import RandomPlayer, answer
 from rules.questions import Option
-from tests.games.map_masters.table import Mission, Table
+from tests.games.map_masters.table import Mission, Table, followed
 
 TEXTS = Texts()
 HAND = ["s1", "s2", "s3", "s4", "s5"]
@@ -104,16 +102,14 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
 def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)
     for way in crossings(path, tuple(game.goals)):
-        verdict = validate(path, way.steps)
-        assert verdict.ok, (way, verdict)
-        assert verdict.path is not None
-        assert (verdict.path.status == ESCAPED) == way.escapes
+        there = followed(path, way.steps)
+        assert (there.status == ESCAPED) == way.escapes
         if not way.escapes:
-            assert path.dungeon.card_of[verdict.path.place] == way.card
+            assert path.dungeon.card_of[there.place] == way.card
             if way.stops or not way.opening:
-                level, x, y = path.dungeon.cells[verdict.path.place]
+                level, x, y = path.dungeon.cells[there.place]
                 assert way.mark == f"{'mb'[level]}{x},{y}", "the picture shows where it ends"
-            new = verdict.path.own & ~path.own
+            new = there.own & ~path.own
             found = [path.dungeon.found[at].icon for at in range(len(path.dungeon.found)) if new >> at & 1]
             assert not set(way.gains) - set(found)
 
@@ -208,13 +204,11 @@ def test_the_richest_ways_through_two_cards_are_one_answer_and_lead_where_they_s
     for way in found:
         assert way.over in near
         assert way.over.opening
-        verdict = validate(path, way.steps)
-        assert verdict.ok, (way, verdict)
-        assert verdict.path is not None
-        assert (verdict.path.status == ESCAPED) == way.escapes
-        assert (verdict.path.own & ~path.own).bit_count() >= len(way.gains) >= len(way.over.gains)
+        there = followed(path, way.steps)
+        assert (there.status == ESCAPED) == way.escapes
+        assert (there.own & ~path.own).bit_count() >= len(way.gains) >= len(way.over.gains)
         if not way.escapes:
-            assert verdict.path.dungeon.card_of[verdict.path.place] == way.card
+            assert there.dungeon.card_of[there.place] == way.card
 
 
 def test_a_way_through_two_cards_is_offered_by_name_and_says_what_is_found() -> None:
@@ -286,9 +280,8 @@ def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing
     adding = set[bool]()
     for option in table.options(1).values():
         if isinstance(option.value, Crossing):
-            verdict = validate(path, option.value.steps)
-            assert verdict.path is not None
-            more = verdict.path.count("coin") - path.count("coin")
+            there = followed(path, option.value.steps)
+            more = there.count("coin") - path.count("coin")
             told = question.preview(table.game, option)
             assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
             adding.add(bool(more))
@@ -321,14 +314,8 @@ def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])
 def test_the_refresh_has_buttons_for_the_likely_cards_and_for_being_done(found: list[int]) -> None:
     table = Table(3)
-    table.explore(["s6"], [*HAND[:4], "d37"], ["s7"], coming=["goal_key_2", "goal_rope_1"])
+    table.refreshing(["s6"], [*HAND[:4], "d37"], ["s7"], optimizers=([0, 0], found))
     game = table.game
-    for player in game.players:
-        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-    game.players[1].optimizers = found
-    game.goals.append("goal_rope_1")
-    game.agenda.stack[:] = [Refreshing()]
-    game.agenda.run(game)
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
     assert handy.pop().id == "confirm"
@@ -381,22 +368,6 @@ def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
     assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
 
 
-def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
-    seen = set[str]()
-    for number in range(6):
-        game = MapMasters.start(3, {}, seed=f"combined-{number}")
-        rng = Random(number)
-        player = RandomPlayer()
-        while game.result is None and len(seen) < 4:
-            question = game.awaited()
-            picked = answer(game, question, player, rng)
-            head = picked[0].split("_")[0]
-            if head in ("idea", "lay", "through"):
-                seen.add("done" if picked[0].endswith(".done") else head)
-            game.choose(question.seat, question.id, picked)
-    assert {"idea", "lay", "through"} <= seen
-
-
 @pytest.mark.parametrize("number", range(3))
 def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
     shown = ("goal_coin_2",)
@@ -404,11 +375,9 @@ def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
     weights, room = weights_of(shown[-1], shown)
     best = best_path(begun, weights, escape=ESCAPE, room=room, budget=300)
     steps = pressed(begun, best.steps)
-    verdict = validate(begun, eased(begun, steps, shown))
-    assert verdict.ok
-    assert verdict.path is not None
-    found = sum((verdict.path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-    found += room * verdict.path.visited.bit_count() + ESCAPE * (verdict.path.status == ESCAPED)
+    there = followed(begun, eased(begun, steps, shown))
+    found = sum((there.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    found += room * there.visited.bit_count() + ESCAPE * (there.status == ESCAPED)
     assert found >= best.value - 1e-6
 
 
@@ -448,23 +417,6 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
 
 
-@pytest.mark.parametrize(
-    ("language", "room", "leaves", "said"),
-    [
-        ("en", "yes", "yes", "→ east into a room of B2 Guard Post"),
-        ("en", "no", "yes", "→ east to B2 Guard Post"),
-        ("en", "yes", "no", "→ east into a room"),
-        ("ja", "yes", "yes", "→ 東へ、B2《見張り所》の部屋に入る"),
-        ("ja", "no", "yes", "→ 東へ、B2《見張り所》へ"),
-        ("ja", "yes", "no", "→ 東へ、部屋に入る"),
-    ],
-)
-def test_a_step_into_a_room_says_whose_it_is(language: str, room: str, leaves: str, said: str) -> None:
-    args: Args = {"number": 0, "way": refer("way-e"), "leaves": leaves, "room": room, "space": "B2"}
-    args |= {"card": refer("card-s5"), "apart": "no", "gains": [], "gaining": 0, "pays": [], "paying": 0}
-    assert TEXTS.say_exactly(language, "map_masters", Message("do-step_go", args)) == said
-
-
 @pytest.mark.parametrize("kind", ["barrel", "room"])
 def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
     """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""
@@ -474,10 +426,9 @@ def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> 
         game, path = drawn(str(seed), 1 + seed % 2)
         shown = (*game.goals[:-1], goal.id)
         for way in farther(path, shown, crossings(path, shown)):
-            verdict = validate(path, way.steps)
-            assert verdict.path is not None
+            there = followed(path, way.steps)
             said = showing.crossing(path, way, goal=goal).args["points"]
-            assert said == points(verdict.path, goal) - points(path, goal)
+            assert said == points(there, goal) - points(path, goal)
             brought.append(said)
     assert any(brought)
 

@@ -19,7 +19,6 @@ from games.map_masters.rules.versus.explore import AndDone
 from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.game import Game
-from rules.messages import TABLE
 from rules.players import ComputerPlayer, RandomPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
@@ -124,10 +123,11 @@ def test_a_plan_does_not_depend_on_who_asks_when() -> None:
     assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
-def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...]) -> None:
-    """Free ways run on by themselves; a plan that forgot it would be begun anew for ever."""
-    for number in range(3):
+def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...], games: int) -> None:
+    """Free ways run on by themselves; a plan that forgot it would be begun again for ever."""
+    for number in range(games):
         game = MapMasters.start(1, {}, seed=f"spells-{number}")
         while game.result is None and game.round < 2:
             assert game.choices < 150, (spells, number)
@@ -149,11 +149,12 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
-def test_the_heuristic_player_never_picks_what_is_not_offered() -> None:
+@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
+def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> None:
     rng = Random("mixed")
     game = MapMasters.start(3, {}, seed="mixed")
     heuristic, chance = HeuristicPlayer(), RandomPlayer()
-    while game.result is None:
+    while game.result is None and game.round <= rounds:
         asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
         picked = answer(game, asked, heuristic, rng)
         assert set(picked) <= {option.id for option in asked.options(game)}
@@ -161,17 +162,6 @@ def test_the_heuristic_player_never_picks_what_is_not_offered() -> None:
             picked = answer(game, asked, chance, rng)
         game.choose(asked.seat, asked.id, picked)
         assert game.choices < LIMIT
-
-
-def test_the_clock_ends_an_exploration_in_a_loaded_game() -> None:
-    game = MapMasters.start(2, {"timer": 5}, seed="clock")
-    while game.phase == "market":
-        asked = game.questions[0]
-        game.choose(asked.seat, asked.id, ["pass"])
-    again = MapMasters.load(game.save())
-    clock = next(question for question in again.questions if question.seat == TABLE)
-    again.choose(TABLE, clock.id, ["time_up"])
-    assert again.phase != "explore"
 
 
 @pytest.mark.parametrize(

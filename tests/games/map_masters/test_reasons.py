@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -21,8 +22,10 @@ from games.map_masters.rules.versus.market import Buy
 from locales.texts import LANGUAGES, Texts
 from rules.answer_values import AnswerValue
 from rules.game import Game
+from rules.messages import Message
 from rules.players import opinion
 from rules.questions import Question
+from tests.games.map_masters.test_missions import small
 
 EXPERT = GAME.players["expert"]
 
@@ -42,6 +45,11 @@ def until(game: MapMasters, kind: type[Question], seat: int = 1) -> MapMasters:
     return game
 
 
+def market_or_building(kind: type[Question]) -> MapMasters:
+    """Seat 1 of three buys or builds."""
+    return until(MapMasters.start(3, {}, seed="brings"), kind)
+
+
 @pytest.mark.parametrize(("turned", "told"), [(True, "yes"), (False, "no")])
 def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: str) -> None:
     placed = Placed("s1", turned, 2 * WIDTH, 3 * HEIGHT)
@@ -49,7 +57,7 @@ def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: 
 
 
 def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
-    game = until(MapMasters.start(3, {}, seed="brings"), Build)
+    game = market_or_building(Build)
     first, *others = weighed_answers(game)
     assert first.tells is not None
     assert others
@@ -69,8 +77,7 @@ def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
 
 
 def test_it_buys_what_it_says_is_worth_most() -> None:
-    game = until(MapMasters.start(3, {}, seed="gain"), Buy)
-    first, *others = weighed_answers(game)
+    first, *others = weighed_answers(market_or_building(Buy))
     assert first.worth is not None
     assert all(other.worth is not None and other.worth <= first.worth for other in others)
     assert {first.ids, *(other.ids for other in others)} >= {("pass",)}
@@ -80,8 +87,21 @@ def mission(number: int, seed: str) -> MapMasters:
     return MapMasters.start(3, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed=seed)
 
 
-def test_it_says_whether_all_goals_can_be_met() -> None:
-    game = until(mission(7, "says"), TracePaths)
+def last_two_goals(below: str) -> MapMasters:
+    """Mission 7 with two goals open, and two groups before the cards of the last row."""
+    mission = small("X X", "X X", "X X", "X X", below, number=7, groups=("0_4_N1", "1_4_N1"), filled=[2, 3])
+    return mission.game
+
+
+def test_it_says_that_not_all_goals_can_be_met() -> None:
+    (given, *_) = weighed_answers(last_two_goals("locks locks"))
+    assert given.ids == ("end",)
+    assert given.tells == Message("tells-no_paths", {"goals": 2})
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
+    game = until(mission(7, "says"), TracePaths) if whole else last_two_goals("walk walk")
     keys = []
     while game.result is None:
         question = asked(game)
@@ -94,8 +114,9 @@ def test_it_says_whether_all_goals_can_be_met() -> None:
                 assert game.team is not None
                 assert given.tells.args["goals"] == 4 - len(game.team.filled)
         game.choose(question.seat, question.id, given.ids)
-    assert keys[0] == "tells-no_paths"
-    assert game.result.winners == [] or keys[-4:] == ["tells-paths"] * 4
+    paths = 4 if whole else 2
+    assert game.result.winners == [] or keys[-paths:] == ["tells-paths"] * paths
+    assert whole or game.result.winners
 
 
 def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
@@ -111,17 +132,16 @@ def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
 
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
-    game = until(MapMasters.start(3, {}, seed="hidden"), kind)
+    game = market_or_building(kind)
     assert weighed_answers(game.guess(1, Random(5))) == weighed_answers(game)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_can_be_said(language: str) -> None:
+def test_every_reason_can_be_said() -> None:
     texts = Texts()
-    for game in (until(MapMasters.start(2, {}, seed="said"), Build), until(mission(1, "said"), PlayCard)):
-        for each in weighed_answers(game):
-            assert each.tells is not None
-            assert texts.say_exactly(language, "map_masters", each.tells)
+    weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
+    for each, language in product(weighed, LANGUAGES):
+        assert each.tells is not None
+        assert texts.say_exactly(language, "map_masters", each.tells)
     cases: dict[str, dict[str, str | int]] = {
         "tells-gain": {"gain": "1.5", "side": "more"},
         "tells-thumb": {"gain": "0.7", "side": "less"},
@@ -132,7 +152,7 @@ def test_every_reason_can_be_said(language: str) -> None:
         "tells-no_paths": {"goals": 4},
         "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
     }
-    for key, args in cases.items():
+    for (key, args), language in product(cases.items(), LANGUAGES):
         said = texts.say_exactly(language, "map_masters", key, **args)
         assert all(
             str(arg) in said for name, arg in args.items() if name not in ("turned", "paths", "side") and arg != 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from random import Random
 
@@ -59,14 +59,15 @@ def pick(game: MapMasters, seed: str = "x") -> str:
     return answer(game, question, SEARCH, Random(seed))[0]
 
 
-def test_more_is_found_in_many_dungeons_than_in_five_ideas() -> None:
+@pytest.mark.parametrize(("numbers", "more"), [((1,), 0.5), pytest.param(range(4), 2.0, marks=pytest.mark.long)])
+def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int], more: float) -> None:
     gains = []
-    for number in range(4):
+    for number in numbers:
         cards = hand(f"many-{number}")
         heuristic = plan(cards, BARREL, (BARREL,), NONE, (), False)
         gains.append(plan_search.design(cards, (BARREL,), NONE, (), False, PLAIN).value - heuristic.value)
     assert min(gains) > -0.5
-    assert sum(gains) > 2.0
+    assert sum(gains) > more
 
 
 @pytest.mark.usefixtures("_hasty")
@@ -87,12 +88,13 @@ def test_without_cards_there_is_nothing_to_design() -> None:
 
 
 @pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("layout", ["free", "column"])
-def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None:
+def test_it_lays_the_cards_as_designed_in_every_round(layout: str, rounds: int) -> None:
     """Each dungeon is laid card by card, whatever the ideas are, without ever starting over."""
     game = MapMasters.start(2, {"layout": layout}, seed="laid")
     built, rng = 0, Random("laid")
-    while game.result is None:
+    while game.result is None and game.round <= rounds:
         asked = game.awaited()
         seat = asked.seat
         picked = answer(game, asked, SEARCH, rng)
@@ -103,7 +105,7 @@ def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None
             assert game.players[seat].draft.layout == SEARCH.plan(game, game.players[seat]).layout
         game.choose(seat, asked.id, picked)
         assert game.choices < 600
-    assert built == 12
+    assert built == 2 * rounds
 
 
 @pytest.mark.usefixtures("_hasty")
@@ -178,44 +180,38 @@ def guarded(monsters: int, swords: int) -> list[str]:
     return with_icons(monster=monsters, sword=swords)
 
 
-def test_a_key_is_bought_for_padlocks_that_are_to_be_expected_and_only_one() -> None:
-    game = shop(3, 1, PADLOCK, 1)
-    game.players[1].area = locked(2, 0)
-    assert pick(game) == "token_key"
-    game.players[1].tokens[1] = 1
-    assert pick(game) == "pass"
-    game.players[1].tokens[1] = 0
-    game.goals[-1] = BARREL
-    assert pick(game) == "pass"
-
-
-def test_no_key_is_bought_where_the_hand_has_more_keys_than_padlocks_or_nothing_to_open() -> None:
-    game = shop(3, 1, PADLOCK, 1)
-    for area in (locked(1, 3), locked(0, 0)):
-        game.players[1].area = area
-        game.piles["deck_1"] = locked(0, 0)
-        assert pick(game) == "pass"
-
-
-def test_a_sword_is_bought_for_monsters_that_are_to_be_expected_and_only_one() -> None:
-    game = shop(3, 1, MONSTER, 1)
+@pytest.mark.parametrize(
+    ("goal", "area", "token", "place"),
+    [(PADLOCK, locked(2, 0), "token_key", 1), (MONSTER, guarded(2, 1), "token_sword", 0)],
+)
+def test_a_token_is_bought_for_the_obstacles_to_be_expected_and_only_one(
+    goal: str, area: list[str], token: str, place: int
+) -> None:
+    game = shop(3, 1, goal, 1)
     player = game.players[1]
-    player.area = guarded(2, 1)
-    assert pick(game) == "token_sword"
-    assert "token_sword" in told(game)
-    player.tokens[0] = 1
+    player.area = area
+    assert pick(game) == token
+    assert token in told(game)
+    player.tokens[place] = 1
     assert pick(game) == "pass"
-    player.tokens[0] = 0
+    player.tokens[place] = 0
     game.goals[-1] = BARREL
     assert pick(game) == "pass"
 
 
-def test_no_sword_is_bought_where_the_hand_has_swords_enough_or_no_monsters() -> None:
-    game = shop(3, 1, MONSTER, 1)
-    for area in (guarded(1, 4), guarded(0, 0)):
-        game.players[1].area = area
-        game.piles["deck_1"] = guarded(0, 0)
-        assert pick(game) == "pass"
+@pytest.mark.parametrize(
+    ("goal", "area", "deck"),
+    [
+        *((PADLOCK, area, locked(0, 0)) for area in (locked(1, 3), locked(0, 0))),
+        *((MONSTER, area, guarded(0, 0)) for area in (guarded(1, 4), guarded(0, 0))),
+    ],
+)
+def test_no_token_is_bought_where_the_hand_has_items_enough_or_no_obstacles(
+    goal: str, area: list[str], deck: list[str]
+) -> None:
+    game = shop(3, 1, goal, 1)
+    game.players[1].area, game.piles["deck_1"] = area, deck
+    assert pick(game) == "pass"
 
 
 def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:

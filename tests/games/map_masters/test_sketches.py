@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.map_masters.rules.coop.sketch import SketchPlan
+from games.map_masters.rules.coop.trace import fill
 from rules.errors import IllegalChoice
-from tests.games.map_masters.table import Mission, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Mission
 
 
 def playing(**options: object) -> Mission:
@@ -26,8 +28,7 @@ def test_anybody_may_sketch_at_any_time_and_all_see_it() -> None:
     for seat in (2, 1, 0):  # whose turn it is makes no difference
         assert sketch(mission, seat, "group_green", f"at_{seat}_0", "at_3_1") == ["sketches"]
     for watcher in (0, 1, 2, None):
-        team = mission.game.view(watcher).team
-        assert team is not None
+        team = mission.seen(watcher)
         assert [(plan.seat, plan.group, plan.spaces) for plan in team.sketches] == [
             (2, "green", [(2, 0), (3, 1)]),
             (1, "green", [(1, 0), (3, 1)]),
@@ -87,8 +88,6 @@ def test_a_sketch_can_be_drawn_anew_and_wiped_out() -> None:
 
 @pytest.mark.rule("MM-21.8")
 def test_plans_of_a_group_that_has_delivered_are_gone() -> None:
-    from games.map_masters.rules.coop.trace import fill
-
     mission = playing()
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     fill(mission.game, mission.team.groups[0], 1)

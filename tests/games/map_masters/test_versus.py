@@ -15,7 +15,8 @@ from games.map_masters.rules.versus.market import OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Args, Message, refer, seat_name
-from tests.games.map_masters.table import Table, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Table
 
 S1 = ("s1", False, 0, 0)
 
@@ -193,8 +194,7 @@ def test_foresight(keep: bool) -> None:
     game = table.game
     game.players[0].spells = ["sb_16"]
     top = game.piles["deck_0"][-1]
-    game.agenda.stack[:] = [Hands()]
-    game.agenda.run(game)
+    table.run(Hands())
     assert table.kind == "foresee"
     assert game.view(0).peeked == top
     assert game.view(1).peeked is None
@@ -382,23 +382,6 @@ def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head
     assert left == ([] if timer is None else [(timer, timer)])
 
 
-@pytest.mark.rule("MM-14.12", "MM-2.1")
-def test_nobody_sees_another_draft() -> None:
-    table = Table(2)
-    table.explore(["s1"], ["s1"])
-    table.lay(S1)
-    events = table.pick("start_0.W2", seat=0)
-    assert events == []
-    game = table.game
-    assert game.view(0).players[0].draft is not None
-    assert game.view(1).players[0].draft is None
-    assert game.view(None).players[0].draft is None
-    table.pick("done", seat=0)
-    assert game.view(1).players[0].done
-    table.pick("done", seat=1)
-    assert game.view(1).players[0].draft is None or game.phase != "explore"
-
-
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
 def test_spells_are_used_with_the_path() -> None:
     table = Table(1)
@@ -453,28 +436,10 @@ def test_rewards_in_order() -> None:
     assert game.stock == [5, 5, 5, 5]
 
 
-def refreshing(hand: list[str], optimizers: list[int], *, spells: tuple[str, ...] = ()) -> Table:
-    """A table in the refresh of round 1 with these uses."""
-    table = Table(2)
-    table.explore(hand, ["s1"], coming=["goal_key_2", "goal_rope_1"])
-    game = table.game
-    game.players[0].spells = list(spells)
-    for player in game.players:
-        player.done = True
-    game.players[0].optimizers = optimizers
-    from games.map_masters.rules.versus.refresh import Refreshing
-
-    for player in game.players:
-        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-    game.goals.append(game.piles["goals"].pop())
-    game.agenda.stack[:] = [Refreshing()]
-    game.agenda.run(game)
-    return table
-
-
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b", "MM-15.5c", "MM-15.5d", "MM-15.7", "MM-15.9", "MM-15.10")
 def test_optimizers() -> None:
-    table = refreshing(["s1", "s6", "s9", "s2", "s3"], [1, 1])
+    table = Table(2)
+    table.refreshing(["s1", "s6", "s9", "s2", "s3"], ["s1"], optimizers=([1, 1],))
     game = table.game
     player = game.players[0]
     assert {"recycle_s1", "scissors_s9", "confirm"} <= table.ids()
@@ -492,23 +457,25 @@ def test_optimizers() -> None:
 
 @pytest.mark.rule("MM-15.6")
 def test_refresh_spells() -> None:
-    table = refreshing(["s1", "d37", "s9"], [0, 0], spells=("sb_13", "sb_15"))
+    table = Table(2)
+    table.refreshing(["s1", "d37", "s9"], ["s1"], spells=(["sb_13", "sb_15"],), coins=[3])
     game = table.game
     player = game.players[0]
-    player.coins = 3
     table.pick("sb_13_s1", "sb_15_s9")
     assert player.coins == 1
     table.pick("undo_s9")
     assert player.coins == 3
     table.pick("sb_15_s9", "confirm")
     assert (player.area, game.gone) == (["s9"], ["s1"])
-    poor = refreshing(["s1"], [0, 0], spells=("sb_15",))
-    assert poor.game.phase == "refresh"
+    enough = Table(2)
+    enough.refreshing(["s1"], ["s1"], spells=(["sb_15"],))
+    assert enough.game.phase == "refresh"
 
 
 @pytest.mark.rule("MM-15.6")
 def test_barter() -> None:
-    table = refreshing(["s1", "d13", "s9"], [0, 0], spells=("sb_17",))
+    table = Table(2)
+    table.refreshing(["s1", "d13", "s9"], ["s1"], spells=(["sb_17"],))
     game = table.game
     assert table.refused()["barter_s1"] == "no_price"
     table.pick("barter_d13")
@@ -530,14 +497,15 @@ def test_barter() -> None:
 
 
 @pytest.mark.rule("MM-15.8")
-def test_the_market_is_renewed_after_round_three() -> None:
+def test_the_market_and_its_spells_are_renewed_after_round_three() -> None:
     table = Table(1)
     for number in range(1, 5):
+        spells = set(table.game.spells)
         before = {cost: list(cards) for cost, cards in table.game.market.items()}
         table.skip_market()
         table.round_off()
         renewed = all(not set(before[cost]) & set(cards) for cost, cards in table.game.market.items())
-        assert renewed == (number == 3)
+        assert renewed == (not spells & set(table.game.spells)) == (number == 3)
 
 
 @pytest.mark.rule("MM-16.1", "MM-12.1")
@@ -602,7 +570,6 @@ def test_the_goal_cards() -> None:
 
 
 def test_a_market_that_opens_again() -> None:
-    game = Table(2).game
-    game.agenda.stack[:] = [OpenMarket()]
-    game.agenda.run(game)
-    assert game.phase == "market"
+    table = Table(2)
+    table.run(OpenMarket())
+    assert table.game.phase == "market"

@@ -15,11 +15,11 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
 from games.map_masters.rules.showing import step_id
 from games.map_masters.rules.versus.hands import Hands
-from games.map_masters.rules.versus.refresh import Refreshing
 from rules.errors import IllegalChoice
 from rules.messages import TABLE
 from rules.players import RandomPlayer, answer
-from tests.games.map_masters.table import Table, crossed, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Table, crossed
 
 S1 = ("s1", False, 0, 0)
 S6 = ("s6", False, 0, 0)
@@ -222,28 +222,12 @@ def test_recycled_cards_take_room_in_the_building_area() -> None:
         table.pick("blind_3")
 
 
-@pytest.mark.rule("MM-13.20")
-def test_nobody_sees_a_hand_before_the_exploration() -> None:
-    table = Table(3)
-    game = table.game
-    game.players[1].spells = ["sb_16"]
-    game.agenda.stack[:] = [Hands()]
-    game.agenda.run(game)
-    assert table.kind == "foresee"
-    for seat in (None, 0, 1, 2):
-        view = game.view(seat)
-        assert [player.area for player in view.players] == [[], [], []]
-        assert view.peeked == (game.peeked if seat == 1 else None)
-        assert sum(view.players[1].deck.values()) == 9
-
-
 @pytest.mark.rule("MM-13.22", "MM-13.23")
 def test_foresight_is_for_those_who_draw() -> None:
     table = Table(1)
     game = table.game
     game.players[0].spells, game.players[0].area = ["sb_16"], list(FIVE)
-    game.agenda.stack[:] = [Hands()]
-    game.agenda.run(game)
+    table.run(Hands())
     assert game.phase == "explore"
     assert game.players[0].used == []
     assert game.players[0].area == list(FIVE)
@@ -256,8 +240,7 @@ def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -
     player = game.players[0]
     player.spells, player.area = ["sb_16"], ["s2"]
     game.piles["deck_0"], player.discard = ["s1"], []
-    game.agenda.stack[:] = [Hands()]
-    game.agenda.run(game)
+    table.run(Hands())
     table.pick("discard")
     assert player.area == ["s2", "s1"]
 
@@ -267,8 +250,7 @@ def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) 
     """Alone nobody explores side by side, which by itself would be no way back."""
     table = Table(1)
     table.game.players[0].spells = ["sb_16"]
-    table.game.agenda.stack[:] = [Hands()]
-    table.game.agenda.run(table.game)
+    table.run(Hands())
     table.pick(answer)
     assert table.game.phase == "explore"
     assert not table.game.can_undo(0)
@@ -326,10 +308,11 @@ def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
 
 
 @pytest.mark.rule("MM-4.30", "MM-4.31", "MM-4.2", "MM-14.2")
-def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal() -> None:
+@pytest.mark.parametrize("paths", [15, pytest.param(40, marks=pytest.mark.long)])
+def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal(paths: int) -> None:
     spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
     market = [card for card, row in CARDS.items() if row.kind == "dungeon"]
-    for number in range(40):
+    for number in range(paths):
         rng = Random(f"drawn-{number}")
         table = Table(2)
         player = table.game.players[0]
@@ -446,53 +429,20 @@ def test_who_does_not_answer_is_done_with_what_is_drawn() -> None:
 # Rewards and refresh (MM-15)
 
 
-def at_refresh(*players: tuple[list[str], list[int], list[str], int]) -> Table:
-    """The refresh of the first round, each player with a hand, optimizers, spells and coins."""
-    table = Table(len(players))
-    game = table.game
-    table.explore(*(hand for hand, *_ in players), coming=["goal_key_2", "goal_rope_1"])
-    for player, (_, optimizers, spells, coins) in zip(game.players, players, strict=True):
-        player.optimizers, player.spells, player.coins = optimizers, spells, coins
-        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-    game.goals.append(game.piles["goals"].pop())
-    game.agenda.stack[:] = [Refreshing()]
-    game.agenda.run(game)
-    return table
-
-
 @pytest.mark.rule("MM-15.6", "MM-15.5")
 def test_nobody_is_asked_who_has_nothing_to_use() -> None:
-    table = at_refresh((["s1"], [0, 0], ["sb_15"], 1), (["s2"], [0, 0], ["sb_17"], 9), (["s3"], [1, 0], [], 0))
+    table = Table(3)
+    spells = (["sb_15"], ["sb_17"])
+    table.refreshing(["s1"], ["s2"], ["s3"], optimizers=([0, 0], [0, 0], [1, 0]), spells=spells, coins=[1, 9, 0])
     assert [question.seat for question in table.game.questions] == [2], "too poor; a starter has no price"
-
-
-@pytest.mark.rule("MM-15.10", "MM-15.7")
-def test_nothing_is_wiped_before_all_have_confirmed() -> None:
-    table = at_refresh((["s1", "s2"], [1, 0], [], 3), (["s3", "s4"], [0, 1], [], 3))
-    game = table.game
-    table.pick("recycle_s1", "confirm", seat=0)
-    assert game.phase == "refresh"
-    assert game.players[0].area == ["s1", "s2"]
-    table.pick("scissors_s3", "confirm", seat=1)
-    assert game.round == 2
-    assert [player.area for player in game.players] == [["s1"], []]
-    assert [player.discard for player in game.players] == [["s2"], ["s4"]]
 
 
 @pytest.mark.rule("MM-15.5c", "MM-15.6")
 def test_a_card_is_chosen_once() -> None:
-    table = at_refresh((["s1", "d13", "s2"], [1, 1], ["sb_13", "sb_17"], 0), (["s3"], [0, 0], [], 0))
+    table = Table(2)
+    hand, spells = ["s1", "d13", "s2"], ["sb_13", "sb_17"]
+    table.refreshing(hand, ["s3"], optimizers=([1, 1],), spells=(spells,), coins=[0, 0])
     table.pick("sb_13_d13", "recycle_s1")
     refused = table.refused()
     assert refused["barter_d13"] == refused["scissors_d13"] == refused["scissors_s1"] == "card_chosen"
     assert refused["barter_s2"] == "no_price"
-
-
-@pytest.mark.rule("MM-15.8")
-def test_the_spells_of_the_market_are_renewed_too() -> None:
-    table = Table(1)
-    for number in range(1, 5):
-        before = set(table.game.spells)
-        table.skip_market()
-        table.round_off()
-        assert (not before & set(table.game.spells)) == (number == 3)

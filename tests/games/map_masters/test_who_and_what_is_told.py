@@ -11,36 +11,22 @@ from typing import Any
 
 import pytest
 
-from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.coop import end as coop_end
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import points
-from games.map_masters.rules.path import ARRIVED, ESCAPED, moves, step, validate
-from games.map_masters.rules.versus.refresh import Refreshing
+from games.map_masters.rules.path import step, validate
 from rules.messages import Event, Seat, refer, seat_name
 from tests.games.map_masters.table import (
-    TA,
     Mission,
     Table,
-    circled,
-    crossed,
     draw,
     dungeon,
-    know,
     nexts,
     refusals,
 )
 from tests.games.map_masters.test_missions import arrivals, at, small, trace
 from tests.games.map_masters.test_paths import ROOM
 
-LAIR = TA.replace("~.-.+_:_:$~", "~.-.+_:_:M~")
-"""TA with a second monster in its room."""
-know("lair", LAIR)
-CELL = TA.replace("~|     +  ~", "~|        ~").replace("_:M:B", "K:@:B")
-"""TA without the southern door of its room, and without a monster in it."""
-know("cell", CELL)
 EXPLORER, ONLOOKER = 1, 0
 
 
@@ -83,110 +69,6 @@ def test_doors_are_numbered_clockwise_from_the_top_left_corner_however_the_card_
     }  # fmt: skip
 
 
-@pytest.mark.rule("MM-4.6", "MM-7.4")
-def test_entering_circles_all_that_is_there_and_gives_its_items_once() -> None:
-    corridor = draw("ta", "start 0.N2", "S")
-    assert (circled(corridor), corridor.items(0), corridor.used.bit_count()) == ({}, 0, 2), "each cell is used"
-    sword = draw("ta", "start 0.N1", "S", "E", "E")
-    assert (circled(sword), sword.items(0), sword.used.bit_count()) == ({"sword": 1}, 1, 4)
-    assert refusals(sword)["W"] == "door_used"
-    assert refusals(replace(sword, links=0))["W"] == "corridor_used"
-    room = draw("tb", *ROOM)
-    assert (circled(room), room.items(3)) == ({"scroll": 1, "pit": 1, "coin": 1}, 1)
-    spent = draw("tb", *ROOM, "door2", "tp 0@m0,4")
-    again = step(step(spent, "N"), "E")
-    assert again.place == room.place
-    assert (circled(again)["scroll"], circled(again)["coin"], again.items(3)) == (1, 1, 0), "nothing is found twice"
-    assert again.visited.bit_count() == 1
-
-
-@pytest.mark.rule("MM-4.6", "MM-7.2", "MM-7.3", "MM-6.6")
-def test_all_monsters_of_a_room_are_paid_at_its_first_entry() -> None:
-    way = ("start 0.W2", "N", "E")
-    for swords, enters in (("", False), ("sword", False), ("sword sword", True), ("sword sword sword", True)):
-        path = draw("lair", *way, have=swords)
-        assert ("E" in nexts(path)) == enters, swords
-        if not enters:
-            assert refusals(path)["E"] == "obstacle_monster"
-            assert circled(path) == {}
-            continue
-        inside = step(path, "E")
-        assert inside.tokens[0] == swords.count("sword") - 2
-        assert crossed(inside) == {"monster": 2}
-        assert circled(inside) == {"monster": 2, "barrel": 1}
-        assert inside.visited.bit_count() == 1
-        later = step(inside, "door0") if "door0" in nexts(inside) else step(inside, "door1")
-        assert later.tokens == inside.tokens, "defeated once, they stay so"
-    alone = draw("ta", *way, "E", have="sword sword")
-    assert (crossed(alone), alone.tokens[0]) == ({"monster": 1}, 1), "one sword for one monster"
-
-
-@pytest.mark.rule("MM-4.15", "MM-7.5")
-@pytest.mark.parametrize(
-    ("card", "way", "refused", "reason", "goal"),
-    [
-        ("tb", ("start 0.E2",), "W", "obstacle_lava", "hole"),
-        ("ta", ("start 0.N2", "S"), "S", "obstacle_padlock", "padlock"),
-        ("ta", ("start 0.W2", "N", "E"), "E", "obstacle_monster", "monster"),
-    ],
-)
-def test_what_stops_a_path_is_neither_circled_nor_scored(
-    card: str, way: tuple[str, ...], refused: str, reason: str, goal: str
-) -> None:
-    path = draw(card, *way)
-    assert refusals(path)[refused] == reason
-    stopped = step(path, "stop")
-    icon = reason.removeprefix("obstacle_")
-    assert icon not in circled(stopped)
-    assert stopped.circled == path.circled
-    assert stopped.visited == 0
-    if f"goal_{goal}_1" in GOALS:
-        assert points(stopped, GOALS[f"goal_{goal}_1"]) == 0
-    with pytest.raises(ValueError, match=reason):
-        step(path, refused)
-
-
-@pytest.mark.rule("MM-4.16", "MM-4.13")
-def test_a_room_without_a_way_on_keeps_all_its_discoveries() -> None:
-    assert refusals(draw("cell", "start 0.N2", "S"))["S"] == "obstacle_padlock"
-    path = draw("cell", "start 0.N2", "S", "S", "S", have="key")
-    west = [text for text in nexts(path) if text.startswith("door")]
-    assert west == ["door1"]
-    blind = replace(path, links=path.links | next(way.link for way in path.dungeon.exits[path.place] if way.door == 1))
-    assert nexts(blind) == set()
-    ended = step(blind, "stop")
-    assert circled(ended) == {"padlock": 1, "key": 1, "circle": 1, "barrel": 1, "coin": 1}
-    assert ended.visited.bit_count() == 1
-    assert points(ended, GOALS["goal_key_1"]) == 2
-    assert ended.status != ESCAPED
-
-
-@pytest.mark.rule("MM-5.3", "MM-5.1")
-def test_a_barrel_pays_for_nothing_and_counts_when_it_is_collected() -> None:
-    path = draw("pit", "start 0.S2")
-    assert circled(path) == {"barrel": 1}
-    assert [path.items(kind) for kind in range(4)] == [0, 0, 0, 0]
-    assert points(path, GOALS["goal_barrel_1"]) == GOALS["goal_barrel_1"].vp
-    assert not [text for text in nexts(path) if text.startswith("cast")]
-    riding = draw("pit", "start 0.S2", spells="sb_09")
-    assert refusals(riding)["cast sb_09 0@m3,6"] == "same_place"
-    two = draw(dungeon("pit", ("pit", False, 0, 7)), "start 1.S2", spells="sb_09")
-    assert "cast sb_09 0@m3,6" in nexts(two), "but for the spell"
-
-
-@pytest.mark.rule("MM-5.5", "MM-9.4")
-def test_a_circle_is_circled_on_entering_and_both_are_crossed_out_by_a_teleport() -> None:
-    before = draw("tb", *ROOM, "door2")
-    assert (circled(before)["circle"], crossed(before)) == (1, {})
-    path = step(before, "tp 0@m0,4")
-    assert (circled(path)["circle"], crossed(path)) == (2, {"circle": 2, "scroll": 1})
-    unused = step(before, "S")
-    assert circled(unused)["circle"] == 1, "it counts without being used"
-    assert points(unused, GOALS["goal_circle_1"]) == 2
-    used = draw("circles", *ROOM, have="scroll")
-    assert circled(used)["circle"] == 2, "all circles of a room with its first entry"
-
-
 @pytest.mark.rule("MM-4.18", "MM-9.8", "MM-6.4")
 def test_each_kind_of_step_has_its_text() -> None:
     assert "start 1.N1" in nexts(draw(dungeon("tb", ("ta", False, 5, 0)))), "the number of the card and its opening"
@@ -204,6 +86,7 @@ def test_each_kind_of_step_has_its_text() -> None:
     assert {"S+rope", "S+rope+pay=item"} <= nexts(ways), "what pays is named where it is not the default"
     assert step(ways, "S+rope+pay=item").tokens[2] == 1
     assert step(ways, "S+rope").tokens[2] == 0
+    assert {"door2", "fall 2,3", "cast sb_06"} <= nexts(draw("tb", *ROOM, spells="sb_06"))
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.7")
@@ -215,7 +98,9 @@ def test_the_ghost_line_crosses_itself_and_nothing_else() -> None:
     assert ghost.cast == ("sb_06",)
     assert "cast sb_06" not in nexts(ghost), "once"
     assert {refusals(ghost)[f"door{number}"] for number in (0, 2, 3)} == {"door_used"}
+    assert nexts(ghost) == {"door1", "fall 2,3"}
     through = step(ghost, "door1")
+    assert refusals(through)["W"] == "door_used"
     assert through.passages[-1][:3] == (path.place, 3, 1)
     entered = next(way.to for way in ghost.dungeon.exits[ghost.place] if way.door == 1)
     used = replace(ghost, used=ghost.used | 1 << entered)
@@ -242,12 +127,6 @@ def test_a_path_is_checked_step_by_step() -> None:
         assert (verdict.ok, verdict.bad, verdict.reason) == (False, bad, reason)
         assert verdict.path == validate(begun, steps[:bad]).path, "the path up to there"
     assert validate(begun, ["S"]).bad == 0
-    path = draw("tb", "start 0.E2")
-    legal, stopped = nexts(path), refusals(path)
-    assert legal.isdisjoint(stopped)
-    assert stopped == {"E": "door_used", "W": "obstacle_lava"} | {
-        text: why for text, why in stopped.items() if text not in ("E", "W")
-    }
 
 
 # The exploration (MM-14)
@@ -265,7 +144,11 @@ def test_all_hands_are_turned_up_at_one_moment() -> None:
     assert (game.phase, table.question().seat) == ("hand", EXPLORER)
     assert not said(told, "hand")
     assert all(not player.area for player in game.players), "nobody has a hand before all have one"
-    assert [len(game.view(None).players[seat].area) for seat in range(3)] == [0, 0, 0]
+    for seat in (None, 0, 1, 2):
+        view = game.view(seat)
+        assert [player.area for player in view.players] == [[], [], []]
+        assert view.peeked == (game.peeked if seat == EXPLORER else None)
+        assert sum(view.players[EXPLORER].deck.values()) == 9
     told = table.pick("keep", seat=EXPLORER)
     hands = said(told, "hand")
     assert [hand["player"] for hand in hands] == [seat_name(seat) for seat in range(3)]
@@ -315,26 +198,14 @@ def test_nothing_of_a_draft_is_seen_or_heard_by_anybody_else() -> None:
 # Refresh (MM-15)
 
 
-def at_refresh(hands: tuple[list[str], ...], optimizers: tuple[list[int], ...]) -> Table:
-    table = Table(len(hands))
-    game = table.game
-    table.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
-    for player, found in zip(game.players, optimizers, strict=True):
-        player.optimizers, player.coins = found, 5
-        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-    game.goals.append(game.piles["goals"].pop())
-    game.agenda.stack[:] = [Refreshing()]
-    game.agenda.run(game)
-    return table
-
-
 def uses(table: Table, seat: Seat, kind: str) -> list[str]:
     return sorted(id for id in table.ids(seat) if id.startswith(f"{kind}_"))
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b")
 def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> None:
-    table = at_refresh((["s1", "s2"], ["s3", "s4", "s5", "s6"], ["s7"]), ([0, 0], [2, 1], [0, 1]))
+    table = Table(3)
+    table.refreshing(["s1", "s2"], ["s3", "s4", "s5", "s6"], ["s7"], optimizers=([0, 0], [2, 1], [0, 1]))
     game = table.game
     assert sorted(question.seat for question in game.questions) == [1, 2], "all who have one at once; nobody else"
     assert uses(table, 1, "recycle") == ["recycle_s3", "recycle_s4", "recycle_s5", "recycle_s6"]
@@ -357,36 +228,13 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> N
     assert game.view(None).players[1].area == ["s3", "s5"]
 
 
-@pytest.mark.rule("MM-15.10")
-def test_optimizers_and_spells_come_in_any_order_until_the_own_confirmation() -> None:
-    for order in (("recycle_s3", "sb_13_s4"), ("sb_13_s4", "recycle_s3")):
-        table = Table(3)
-        game = table.game
-        table.explore(["s1"], ["s3", "s4"], ["s5"], coming=["goal_key_2", "goal_rope_1"])
-        for player, found in zip(game.players, ([0, 1], [1, 0], [0, 0]), strict=True):
-            player.optimizers = found
-            player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-        game.players[1].spells = ["sb_13"]
-        game.goals.append(game.piles["goals"].pop())
-        game.agenda.stack[:] = [Refreshing()]
-        game.agenda.run(game)
-        table.pick(*order, seat=1)
-        table.pick("undo_s3", "recycle_s3", seat=1)
-        table.pick("confirm", seat=1)
-        assert not [question for question in game.questions if question.seat == 1], "closed by confirming"
-        assert (game.phase, game.round, game.gone) == ("refresh", 1, []), "seat 0 has not confirmed"
-        assert game.players[1].area == ["s3", "s4"]
-        told = table.pick("scissors_s1", "confirm", seat=0)
-        assert said(told, "refreshed")[0]["player"] == seat_name(0)
-        assert game.round == 2
-        assert (game.players[1].area, sorted(game.gone)) == (["s3"], ["s1", "s4"])
-
-
 @pytest.mark.rule("MM-15.10", "MM-15.6")
 def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
-    table = at_refresh((["s1"], ["s3", "s4", "d13"], ["s5"]), ([0, 1], [1, 0], [0, 0]))
+    table = Table(3)
+    hands = (["s1"], ["s3", "s4", "d13"], ["s5"])
+    spells: list[list[str]] = [[], ["sb_15", "sb_17"]]
+    table.refreshing(*hands, optimizers=([0, 1], [1, 0]), spells=spells, coins=[5] * 3)
     game = table.game
-    game.players[1].spells = ["sb_15", "sb_17"]
     others = (0, 2, None)
     before = [game.view(seat).players[1] for seat in others]
     table.pick("recycle_s3", "sb_15_s4", "barter_d13", seat=1)
@@ -414,28 +262,6 @@ def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
 # The team (MM-20, MM-21)
 
 
-@pytest.mark.rule("MM-20.3")
-def test_who_takes_the_pen_is_told_to_all() -> None:
-    mission = Mission(0, seats=3)
-    mission.pick("mission_4")
-    assert said(mission.pick("take_pen", seat=2), "takes_pen") == [{"player": seat_name(2)}]
-
-
-@pytest.mark.rule("MM-20.8", "MM-3.1")
-def test_where_each_group_waits_is_told_by_column_row_and_side() -> None:
-    mission = Mission(1)
-    mission.pick("0_2_W1", "3_0_N2", "6_1_E2", "2_4_S1")
-    assert said(mission.agree(), "group_placed") == [
-        {"group": refer(f"group-{colour}"), "column": column, "row": row, "side": refer(f"side-{side}"), "opening": way}
-        for colour, column, row, side, way in (
-            (mission.team.groups[0].colour, 1, 3, "w", "W1"),
-            (mission.team.groups[1].colour, 4, 1, "n", "N2"),
-            (mission.team.groups[2].colour, 7, 2, "e", "E2"),
-            (mission.team.groups[3].colour, 3, 5, "s", "S1"),
-        )
-    ]
-
-
 @pytest.mark.rule("MM-3.1")
 def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
     mission = Mission(1)
@@ -452,13 +278,11 @@ def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
 @pytest.mark.rule("MM-21.3", "MM-22.3")
 def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
-    game = mission.game
     mission.pick("trace_green", "start_0.W1")
     ask = mission.question()
     assert ask.args == {"group": refer("group-green"), "things": [refer("icon-coin")], "holding": 1}
     for seat in (0, 1, 2, None):
-        team = game.view(seat).team
-        assert team is not None
+        team = mission.seen(seat)
         assert team.tracing == "green"
         assert team.trace is not None
         assert (team.trace.steps, team.trace.strokes) == (["start 0.W1"], [["m-1,1", "m0,1"]])
@@ -466,9 +290,10 @@ def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() 
         assert (team.circled, team.crossed) == ([], []), "nothing counts before it arrives"
     mission.pick("abandon")
     assert "fills" in trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    assert [slot.filled for slot in mission.seen().slots] == [False, True, False, False]
+    assert [group.out for group in mission.seen().groups] == [True, False]
     for seat in (0, 1, 2, None):
-        team = game.view(seat).team
-        assert team is not None
+        team = mission.seen(seat)
         assert (team.tracing, team.trace) == (None, None)
         assert team.circled == ["m0,1", "m4,1", "m5,1", "m9,1", "m9,2"]
         assert team.crossed == team.circled, "five coins were wanted"
@@ -477,36 +302,12 @@ def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() 
 # Arrivals (MM-22, MM-23)
 
 
-@pytest.mark.rule("MM-22.2", "MM-3.4")
-def test_a_group_starts_at_its_mini_ends_by_arriving_and_neither_escapes_nor_stops() -> None:
-    mission = small("walk walk b02", groups=("0_0_W2", "1_0_N1"))
-    assert nexts(mission.path(0)) == {"start 0.W2"}
-    assert nexts(mission.path(1)) == {"start 1.N1"}, "each in front of its own opening"
-    path = at(mission, "start 0.W2")
-    with pytest.raises(ValueError, match="no_such_step"):
-        step(path, "stop")
-    mission.pick("trace_green", "start_0.W2")
-    assert {"undo", "abandon"} <= mission.ids()
-    assert "stop" not in mission.ids()
-    way = ("start 0.W2", "N", "N", "N", "N", "E", "N")
-    assert refusals(at(mission, *way))["N"] == "edge", "the tableau edge is no way out"
-    assert nexts(at(mission, *way)) == set()
-    versus = draw("walk", *way)
-    assert nexts(versus) == {"N"}
-    assert step(versus, "N").status == ESCAPED, "as it would be in Versus"
-    arrived = at(small("walk walk b02"), "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
-    assert arrived.status == ARRIVED
-    assert moves(arrived) == []
-
-
 @pytest.mark.rule("MM-22.11", "MM-22.12", "MM-22.13")
 def test_an_arrival_fulfils_one_goal_which_the_team_chooses() -> None:
     for slot in (0, 1):
         mission = small("walk b01", number=2, groups=("0_0_W1", "0_0_W2", "0_0_N1"))
         team = mission.team
         path = at(mission, "start 0.W1", "E", "E", "E", "E")
-        bits = path.dungeon.icon_bits
-        assert "barrel" not in bits or bits["barrel"]
         terms = path.terms
         assert isinstance(terms, GroupTerms)
         rules = team.rules.model_copy(
@@ -528,22 +329,6 @@ def test_an_arrival_fulfils_one_goal_which_the_team_chooses() -> None:
         again = replace(ready, terms=replace(terms, mission=rules, filled=(slot,)))
         left = {text for text, why in arrivals(again).items() if not why}
         assert left == {f"E+slot{1 - slot}"}, "a goal is fulfilled once"
-
-
-@pytest.mark.rule("MM-22.11", "MM-22.1")
-def test_the_goal_that_is_fulfilled_is_told_to_all_and_its_group_is_out() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
-    events = mission.pick("trace_green")
-    for text in ("start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1"):
-        drawn = mission.team.trace
-        if drawn is not None and text.replace(" ", "_") in mission.ids():
-            events += mission.pick(text.replace(" ", "_"))
-    assert said(events, "fills") == [{"group": refer("group-green"), "slot": refer("slot-jean_mi_is_back-1")}]
-    assert mission.team.filled == [1]
-    view = mission.game.view(None).team
-    assert view is not None
-    assert [slot.filled for slot in view.slots] == [False, True, False, False]
-    assert [group.out for group in view.groups] == [True, False]
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.21")
@@ -594,31 +379,6 @@ def test_an_artifact_is_delivered_at_its_own_side_of_its_own_card_alone() -> Non
     assert lost[0] == [], "the boots open no seal"
 
 
-@pytest.mark.rule("MM-23.1", "MM-25.1")
-def test_the_mission_is_won_when_every_goal_is_met_and_not_before() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
-    team = mission.team
-    for number in range(len(team.rules.slots)):
-        team.filled = [slot for slot in range(len(team.rules.slots)) if slot != number]
-        assert coop_end.open_slots(team) == [number]
-        coop_end.check(mission.game)
-        if mission.game.result is not None:
-            assert mission.game.result.reason == "end-mission_lost", "hope may be gone, but nothing is won"
-            mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
-            team = mission.team
-    team.filled = [0, 2, 3]
-    mission.game.walks.clear()
-    told = mission.pick("trace_green")
-    for text in ("start_0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1"):
-        if mission.game.result is None and text in mission.ids():
-            told += mission.pick(text)
-    result = mission.game.result
-    assert result is not None
-    assert (result.reason, result.winners) == ("end-mission_won", [0, 1, 2])
-    assert [won["mission"] for won in said(told, "mission_won")] == [refer("mission-jean_mi_is_back")]
-    assert [event.key for event in told].index("log-fills") < [event.key for event in told].index("log-mission_won")
-
-
 @pytest.mark.rule("MM-23.1")
 def test_step_goals_are_not_wanted_for_victory() -> None:
     mission = small("keys p02 walk b03", number=3)
@@ -628,5 +388,4 @@ def test_step_goals_are_not_wanted_for_victory() -> None:
     assert steps
     team.filled = list(final)
     check(mission.game)
-    assert mission.game.result is not None
-    assert mission.game.result.reason == "end-mission_won"
+    assert mission.result.reason == "end-mission_won"

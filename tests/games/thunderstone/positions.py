@@ -184,12 +184,7 @@ def won() -> ThunderstoneView:
         }
         for seat in range(5)
     ]
-    result = {
-        "reason": "end-thunderstone_gained",
-        "winners": [0],
-        "places": places,
-        "facts": {"player": seat_name(0)},
-    }
+    result = {"reason": "end-thunderstone_gained", "winners": [0], "places": places, "facts": {"player": seat_name(0)}}
     deck = {"thunderstone": 1, "militia": 4, "elf_wizard": 2, "griffon": 2}
     return view(
         5,

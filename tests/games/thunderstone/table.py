@@ -258,12 +258,7 @@ def lay(
     **options: object,
 ) -> Table:
     """A table at the beginning of a turn, its player on the last seat. `others` are named from the next player on."""
-    settings = {
-        "monsters": list(MONSTER_GROUPS[:3]),
-        "heroes": heroes.split(),
-        "village": village.split(),
-        **options,
-    }
+    settings = {"monsters": list(MONSTER_GROUPS[:3]), "heroes": heroes.split(), "village": village.split(), **options}
     game = Thunderstone.start(seats, settings, seed=seed)
     table = Table(game, seats - 1)
     acting = table.seat(0)

@@ -18,8 +18,7 @@ def test_the_steps_come_in_their_order() -> None:
     assert (found.attack, found.magic) == (0, (5 * 2) // 2)
     assert found.penalty == 4
     assert found.total == 1
-    table = battle("militia militia thyrian_knight torch lantern disease", "gray_ooze", 1)
-    table.attack(1)
+    table = battle("militia militia thyrian_knight torch lantern disease", "gray_ooze", 1).attack(1)
     assert table.kind == "doom_card"  # attack alone can be lowered here, so nothing was asked before
     table.on("militia")
     keys = [event.key for event in table.told]
@@ -321,8 +320,7 @@ def test_the_active_player_chooses_among_eligible_cards() -> None:
 
 @pytest.mark.rule("TS-8.22")
 def test_a_doomed_card_cannot_be_chosen_again() -> None:
-    table = battle("militia militia torch torch dagger dagger", "gray_ooze", 1)
-    table.attack(1)
+    table = battle("militia militia torch torch dagger dagger", "gray_ooze", 1).attack(1)
     assert table.game.removed == ["militia"]
     assert table.me.discard.count("militia") == 1
 
@@ -452,8 +450,7 @@ def test_a_halved_total_is_told_as_such() -> None:
 
 @pytest.mark.rule("TS-8.27")
 def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
-    table = battle("militia militia militia dagger feayn_archer torch", "haunt")
-    table.equip("dagger", "militia")
+    table = battle("militia militia militia dagger feayn_archer torch", "haunt").equip("dagger", "militia")
     lines = table.preview("attack-1")
     assert lines["sum-armed_hero"].args == {
         "card": refer("card-militia"),

@@ -50,12 +50,7 @@ def test_each_stack_has_its_number() -> None:
         assert [CARDS[card].count for card in levels] == [6, 4, 2]
         assert [CARDS[card].level for card in levels] == [1, 2, 3]
     assert {CARDS[card].count for card in VILLAGE} == {8}
-    assert {card: CARDS[card].count for card in BASIC} == {
-        "militia": 30,
-        "torch": 15,
-        "iron_rations": 15,
-        "dagger": 15,
-    }
+    assert {card: CARDS[card].count for card in BASIC} == {"militia": 30, "torch": 15, "iron_rations": 15, "dagger": 15}
     assert CARDS["disease"].count == 15
 
 

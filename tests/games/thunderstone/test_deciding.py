@@ -403,7 +403,6 @@ def test_points_are_known_along_the_way() -> None:
 
 
 def test_who_is_asked_to_stop_sees_how_the_points_stand() -> None:
-    table = lay("griffon torch torch torch torch torch", seats=3)
-    table.propose(2)
+    table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
     assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
     assert silent(table, "refuse")

@@ -16,9 +16,7 @@ from tests.games.thunderstone.table import battle, lay
 @pytest.mark.rule("TS-7.2", "TS-7.3")
 def test_effects_and_weapons_come_in_any_order_until_a_target_is_declared() -> None:
     table = lay("outlands_warrior battle_fury iron_rations dagger militia disease").enter()
-    table.equip("dagger", "militia")
-    table.use("battle_fury")
-    table.pick(f"unequip-{table.slot('dagger')}")
+    table.equip("dagger", "militia").use("battle_fury").pick(f"unequip-{table.slot('dagger')}")
     table.use("outlands_warrior").equip("dagger", "outlands_warrior")
     assert {"attack-1", "attack-2", "attack-3"} <= set(table.ids)
     assert "done" not in table.ids
@@ -92,21 +90,6 @@ def test_the_thunderstone_is_no_monster() -> None:
     assert table.refusal("monster-2") == "not_a_monster"
     table.pick("back").use("banish")
     assert "monster-2" not in table.ids
-
-
-@pytest.mark.rule("TS-7.10")
-def test_what_makes_a_rank_a_target() -> None:
-    table = lay("militia torch torch torch torch torch", hall="nixie - pegasus").enter()
-    assert table.refusal("attack-2") == "rank_empty"
-    assert {"attack-1", "attack-3"} <= set(table.ids)
-    table = lay("fireball torch torch torch torch torch").enter()
-    assert "attack-1" in table.ids
-    table = lay("pegasus torch torch torch torch torch").enter()
-    assert "attack-1" in table.ids
-    table = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie nixie").enter()
-    assert "attack-1" in table.ids
-    table = lay("militia torch dagger dagger dagger dagger", hall="blink_dog nixie nixie").enter()
-    assert table.refusal("attack-1") == "too_dark"
 
 
 @pytest.mark.rule("TS-7.11")
@@ -202,17 +185,6 @@ def test_a_destroyed_card_gives_nothing_any_more() -> None:
     assert table.game.removed == ["iron_rations"]
 
 
-@pytest.mark.rule("TS-7.18")
-def test_results_that_are_finished_stay() -> None:
-    table = lay("magical_aura banish militia torch torch torch", deck="dagger lantern torch").enter()
-    table.use("magical_aura")
-    assert "dagger" in table.hand
-    table.use("banish").pick("monster-3").on("magical_aura")
-    assert "magical_aura" in table.game.removed
-    assert "dagger" in table.hand
-    assert not table.sum(1).line.bonus.weightless
-
-
 @pytest.mark.rule("TS-7.1")
 def test_the_whole_hand_is_laid_open_to_everybody_before_anything_else() -> None:
     hand = "dagger fireball iron_rations militia militia torch"
@@ -234,22 +206,29 @@ def test_the_whole_hand_is_laid_open_to_everybody_before_anything_else() -> None
     assert table.shows(0, 0).discard == ["lantern"]
 
 
-@pytest.mark.rule("TS-7.10")
+@pytest.mark.rule("TS-7.10", "TS-C31")
 @pytest.mark.parametrize(
     ("hand", "hall", "reasons"),
     [
         # (a) a monster is in the rank
         ("militia torch", "nixie - thunderstone", ["", "rank_empty", "not_a_monster"]),
+        ("militia torch", "nixie - pegasus", ["", "rank_empty", ""]),
         # (b) Blink Dog: as much light as rank and its own darkness, counting the heroes that could attack
         ("militia torch torch", "blink_dog blink_dog blink_dog", ["", "too_dark", "too_dark"]),
         ("militia lightstone_gem", "blink_dog blink_dog blink_dog", ["", "", "too_dark"]),
         ("fireball torch", "blink_dog blink_dog -", ["", "too_dark", "rank_empty"]),
+        ("elf_wizard torch", "blink_dog nixie nixie", ["", "", ""]),
+        ("militia torch", "blink_dog nixie nixie", ["too_dark", "", ""]),
+        ("militia lantern", "blink_dog blink_dog blink_dog", ["", "too_dark", "too_dark"]),
+        ("feayn_sniper militia", "blink_dog blink_dog blink_dog", ["too_dark"] * 3),
+        ("feayn_sniper torch militia", "blink_dog blink_dog blink_dog", ["too_dark", "", "too_dark"]),
         # (c) a hero that could attack, or a source of the party: spell, item or trophy with attack
         ("torch lantern lightstone_gem", "nixie nixie nixie", ["nobody_attacks"] * 3),
         ("dagger flaming_sword hatchet", "nixie nixie nixie", ["nobody_attacks"] * 3),
         ("feayn_archer dagger", "nixie nixie nixie", ["nobody_attacks", "", ""]),
         ("nixie haunt", "nixie nixie nixie", ["nobody_attacks"] * 3),
         ("pegasus", "nixie nixie nixie", [""] * 3),
+        ("fireball torch", "nixie nixie nixie", [""] * 3),
         ("disease", "nixie nixie nixie", ["nobody_attacks"] * 3),
     ],
 )
@@ -278,11 +257,13 @@ def test_cards_drawn_destroyed_and_moved_stay_so_when_their_source_goes() -> Non
     table.use("banish").pick("order-3-1-2").on("disease")
     assert table.hall == "haunt nixie pegasus"
     diseases, before = table.game.diseases, Counter(table.hand)
+    assert table.sum(1).line.bonus.weightless
     assert before == Counter(["magical_aura", "banish", "militia", "torch", "torch", "dagger", "lantern"])
     # What gave all this leaves the hand: what it has done is not undone.
     for card in ("magical_aura", "banish"):
         leave(table.game, table.slot(card))
     assert Counter(table.hand) == before - Counter(["magical_aura", "banish"])
+    assert not table.sum(1).line.bonus.weightless
     assert table.hall == "haunt nixie pegasus"
     assert [rank.card for rank in table.view(1).hall] == ["haunt", "nixie", "pegasus"]
     assert table.game.diseases == diseases

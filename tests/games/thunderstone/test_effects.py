@@ -198,8 +198,7 @@ def test_of_two_copies_the_used_one_is_given_up() -> None:
 
 @pytest.mark.rule("TS-7.2")
 def test_everything_that_costs_and_asks_nothing_is_used_at_once() -> None:
-    table = battle("militia feast battle_fury magical_aura iron_rations torch", "nixie")
-    table.pick("use-all")
+    table = battle("militia feast battle_fury magical_aura iron_rations torch", "nixie").pick("use-all")
     assert [event["card"] for event in table.heard("log-uses")] == [
         refer("card-feast"),
         refer("card-battle_fury"),
@@ -225,8 +224,7 @@ def test_no_one_is_asked_which_of_two_equal_cards_is_lost() -> None:
 def test_the_sum_is_quickly_told_for_many_heroes_with_both_kinds_of_attack() -> None:
     pairs = 8
     hand = " ".join(["thyrian_lord"] * pairs + ["flaming_sword"] * pairs + ["disease"] * pairs + ["torch"])
-    table = battle(hand, "judgement")
-    table.pick("equip-best")
+    table = battle(hand, "judgement").pick("equip-best")
     before = table.sum(1)
     assert before.split == before.attackers
     assert table.preview("attack-1")["sum-total"].args["total"] == pairs * (4 + 3) - pairs - pairs

@@ -175,8 +175,7 @@ def test_the_last_monster_leaves_the_thunderstone_in_rank_1() -> None:
 
 @pytest.mark.rule("TS-19.14")
 def test_all_must_agree_to_stop() -> None:
-    table = lay(seats=3)
-    table.propose(1)
+    table = lay(seats=3).propose(1)
     assert table.heard("log-proposes_stop") == [{"player": table.name(1)}]
     assert (table.kind, table.who) == ("agree_to_stop", 2)
     assert table.question.args == {"player": table.name(1)}
@@ -190,9 +189,7 @@ def test_all_must_agree_to_stop() -> None:
 
 @pytest.mark.rule("TS-19.14")
 def test_one_refusal_and_play_goes_on() -> None:
-    table = lay(seats=3)
-    table.propose(1)
-    table.pick("refuse")
+    table = lay(seats=3).propose(1).pick("refuse")
     assert (table.kind, table.who) == ("choose_action", 0)
     assert table.may_propose() == {0, 2}
     table.visit()
@@ -220,8 +217,7 @@ def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
 def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
     table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
-    table.pick("card-torch-1", "card-torch-2", seat=1)
-    table.propose(1)
+    table.pick("card-torch-1", "card-torch-2", seat=1).propose(1)
     assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
     table.pick(answer)
     if answer == "refuse":
@@ -236,14 +232,11 @@ def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
 
 @pytest.mark.rule("TS-19.14")
 def test_two_players_may_agree_to_stop_and_no_agreement_is_taken_back() -> None:
-    table = lay(seats=3)
-    table.propose(1)
+    table = lay(seats=3).propose(1)
     assert not table.game.can_undo(table.seat(1))
     table.pick("accept", seat=2)
     assert not table.game.can_undo(table.seat(2))
-    two = lay(seats=2)
-    two.propose(1)
-    two.pick("accept", seat=0)
+    two = lay(seats=2).propose(1).pick("accept", seat=0)
     assert two.kind == "end-stopped"
 
 

@@ -119,9 +119,7 @@ def test_ruin_goes_down_the_stack() -> None:
 def test_a_breach_happens_once_for_each_stay() -> None:
     table = lay(HAND, hall="haunt archduke_of_pain nixie").enter().attack(1)
     assert table.heard("log-breach")
-    table.rest("militia")
-    table.pick("dungeon")
-    table.attack(2)
+    table.rest("militia").pick("dungeon").attack(2)
     assert table.hall.startswith("archduke_of_pain")
     assert not table.heard("log-breach")
 
@@ -232,8 +230,7 @@ def test_rank_3_lies_next_to_the_deck() -> None:
 def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
     hall = "griknack_goblin tyxr_the_old nixie"
     table = lay("thyrian_lord iron_rations torch torch torch militia", hall=hall).enter()
-    table.use("thyrian_lord")
-    table.pick("monster-1")
+    table.use("thyrian_lord").pick("monster-1")
     assert table.hall.startswith("tyxr_the_old nixie")
     assert table.waiting() == [0, 1]
     asked = table.asked(0)

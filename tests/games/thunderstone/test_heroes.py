@@ -23,13 +23,7 @@ def test_amazon(hero: str, near: int, far: int) -> None:
 @pytest.mark.rule("TS-C2")
 @pytest.mark.parametrize(
     ("hero", "number"),
-    [
-        ("chalice_quester", 1),
-        ("chalice_defender", 2),
-        ("regian_cleric", 1),
-        ("regian_priest", 2),
-        ("regian_bishop", 2),
-    ],
+    [("chalice_quester", 1), ("chalice_defender", 2), ("regian_cleric", 1), ("regian_priest", 2), ("regian_bishop", 2)],
 )
 def test_cures(hero: str, number: int) -> None:
     """Destroy a Disease to draw a card, as often as there are any, also one drawn that way."""
@@ -54,8 +48,7 @@ def test_chalice_defender() -> None:
 
 def test_chalice_paladin() -> None:
     """Draw one card; spoils of the village."""
-    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", 1, deck="torch " * 8)
-    table.use("chalice_paladin")
+    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", 1, deck="torch " * 8).use("chalice_paladin")
     assert len(table.hand) == 7
     assert not table.can_use("chalice_paladin")
     table.attack(1)

@@ -95,8 +95,7 @@ def test_it_gives_up_the_worst_cards() -> None:
 
 
 def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
-    table = lay()
-    table.propose(1)
+    table = lay().propose(1)
     assert choice(table) == ["refuse"]
     table.game.quiet = 40
     assert choice(table) == ["accept"]

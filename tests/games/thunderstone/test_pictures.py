@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from xml.etree import ElementTree
+from functools import cache
 
 import pytest
 
@@ -22,6 +22,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from rules.messages import refer
+from tests.games.svg import contrast, lines_of, shown_in
 from tests.games.thunderstone.positions import (
     ALL,
     battle,
@@ -39,7 +40,6 @@ from tests.games.thunderstone.positions import (
 
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
-SVG = "{http://www.w3.org/2000/svg}"
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
 KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
 """Questions about the hall, the village, the cards of the Sphinx, and the hand alone."""
@@ -67,48 +67,42 @@ def tall(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Pictur
     yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said, tall=True)))
 
 
-@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
-def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+@cache
+def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
-    name, language = request.param
-    return list(pictures(texts, language, ALL[name]()))
-
-
-def lines_of(picture: Picture) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+    return list(pictures(Texts(), language, ALL[name]()))
 
 
 def read(picture: Picture) -> str:
     """All words of a picture, without spaces, so that a text of several lines is found in it."""
-    return "".join("".join(line.text or "" for line in lines_of(picture)).split())
+    return squeezed("".join(shown_in(picture)))
 
 
 def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
-def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
-    assert [fault for picture in drawn for fault in faults(picture, flattest=3, narrow=1200)] == []
-    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
-
-
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
-def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, language: str) -> None:
+def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
+    for picture in drawn(name, language):
+        assert faults(picture, flattest=3, narrow=1200) + hard_to_read(picture) == []
     for picture in tall(texts, language, ALL[name]()):
-        assert faults(picture, tallest=0.4, narrow=1200) == []
-        assert hard_to_read(picture, tall=True) == []
+        assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
-def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
+    seen = {
+        c
+        for name, language in itertools.product(ALL, LANGUAGES)
+        for picture in drawn(name, language)
+        for line in lines_of(picture)
+        for c in line.text or ""
+    }
+    numbers = "value number level player points village gold buys rank darkness groups weapon hero"
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN):
-                args = dict.fromkeys(
-                    ("value", "number", "level", "player", "points", "village", "gold", "buys", "rank"), "0"
-                )
-                args |= dict.fromkeys(("darkness", "groups", "weapon", "hero"), "0")
-                seen |= set(texts.say(language, GAME, key, **args))
+                seen |= set(texts.say(language, GAME, key, **dict.fromkeys(numbers.split(), "0")))
     assert without_glyph("".join(seen)) == set()
 
 
@@ -137,17 +131,13 @@ def test_a_hand_tells_everything_about_its_cards(texts: Texts, language: str) ->
     assert seen.seat is not None
     hand = thunderstone.hand(seen, seen.seat, language, texts, NAMES)
     for card in seen.hand:
-        assert texts.say(language, GAME, f"card-{card}") in read_lines(hand)
+        assert texts.say(language, GAME, f"card-{card}") in shown_in(hand)
         assert texts.say(language, GAME, f"card-{card}") in hand.text
         assert texts.say(language, GAME, f"card-{card}") in hand.alt
         key = f"card-text-{card}"
         if texts.has(language, GAME, key):
             assert squeezed(texts.say(language, GAME, key)) in read(hand)
             assert texts.say(language, GAME, key) in hand.text
-
-
-def read_lines(picture: Picture) -> list[str | None]:
-    return [line.text for line in lines_of(picture)]
 
 
 @pytest.mark.parametrize(("language", "card"), list(itertools.product(LANGUAGES, CARDS)))
@@ -190,8 +180,8 @@ def test_cards_chosen_to_be_discarded_are_marked_for_their_owner_alone(texts: Te
     words = texts.say(language, GAME, "state-pledged")
     seen = pledging()
     for tall in (False, True):
-        lines = read_lines(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
-        assert sum((line or "").startswith(words) for line in lines) == len(seen.pledged)
+        lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
+        assert sum(line.startswith(words) for line in lines) == len(seen.pledged)
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
@@ -205,10 +195,10 @@ def test_nobody_sees_an_unrevealed_hand_on_the_table(texts: Texts) -> None:
 def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
     cards = [*["militia"] * 5, "torch", "dagger"]
     picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
-    assert read_lines(picture).count("Militia ×5") == 1
-    assert "Militia" not in read_lines(picture)
+    assert shown_in(picture).count("Militia ×5") == 1
+    assert "Militia" not in shown_in(picture)
     six = thunderstone.hand(view(2, hand=cards[1:], turn=turn()), 0, "en", texts, NAMES)
-    assert read_lines(six).count("Militia") == 4, "six are shown one by one"
+    assert shown_in(six).count("Militia") == 4, "six are shown one by one"
 
 
 @pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
@@ -223,7 +213,7 @@ def test_what_can_be_chosen_looks_different(texts: Texts, mark: str) -> None:
 def test_the_six_cards_of_the_sphinx_are_shown(texts: Texts) -> None:
     picture = thunderstone.board(six(), "ja", texts, NAMES)
     for card in six().turn.six:
-        assert texts.say("ja", GAME, f"card-{card}") in read_lines(picture)
+        assert texts.say("ja", GAME, f"card-{card}") in shown_in(picture)
         assert texts.say("ja", GAME, f"card-{card}") in picture.text
     assert picture.svg != thunderstone.board(six(), "ja", texts, NAMES, ("six-1",)).svg
 
@@ -235,12 +225,12 @@ def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
     assert seen.result is not None
     for place in seen.result.places:
         points = texts.say(language, GAME, "picture-points", number=place.total)
-        assert points in read_lines(picture)
+        assert points in shown_in(picture)
     assert texts.say(language, GAME, "card-griffon") in picture.text
     alone = thunderstone.board(lost_alone(), language, texts, NAMES)
     verdict = texts.say(language, GAME, "words-solo_lost", points=12, village=17)
     assert verdict in alone.text
-    assert verdict in " ".join(words or "" for words in read_lines(alone))
+    assert verdict in " ".join(shown_in(alone))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -270,8 +260,8 @@ def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(te
 
 def test_sold_out_stacks_and_higher_levels_are_shown(texts: Texts) -> None:
     picture = thunderstone.board(village(), "en", texts, NAMES)
-    assert read_lines(picture).count(texts.say("en", GAME, "picture-sold_out")) == 2
-    assert "Redblade Poisoner" in read_lines(picture)
+    assert shown_in(picture).count(texts.say("en", GAME, "picture-sold_out")) == 2
+    assert "Redblade Poisoner" in shown_in(picture)
     assert "Redblade Killer" not in picture.text
 
 
@@ -301,18 +291,6 @@ def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:
     assert completed(texts, "ja", "village", "ランタン、ファイア") == ["ランタン、ファイアボール"]
 
 
-def luminance(colour: str) -> float:
-    """As WCAG 2.2 defines it."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 @pytest.mark.parametrize("colour", [*style.PILLS.values(), style.PAPER, style.PAPER_FOOT])
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
     assert contrast(colour, style.INK) >= 4.5
@@ -330,7 +308,7 @@ def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts,
     seen = game.view(0)
     stack = next(stack for stack in seen.stacks if stack.top == "elf_wizard")
     picture = thunderstone.board(seen, language, texts, NAMES)
-    shown = read_lines(picture)
+    shown = shown_in(picture)
     at = shown.index(texts.say(language, GAME, "card-elf_wizard"))
     assert shown[at - 2 : at] == ["×5", str(CARDS["elf_wizard"].cost)]
     assert sum(stack.left.values()) > 5

@@ -71,7 +71,7 @@ def positions(games: int, rng: Random) -> list[str]:
 @pytest.fixture(scope="module")
 def saves() -> list[str]:
     """Positions of many kinds."""
-    return positions(50, Random(SEED))
+    return positions(25, Random(SEED))
 
 
 def test_every_position_of_play_is_sound(saves: list[str]) -> None:

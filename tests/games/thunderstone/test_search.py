@@ -15,6 +15,7 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.players import answer, opinion
 
 THOUGHT = Path(__file__).with_name("thought")
+CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
 
 
 def thought(name: str) -> Thunderstone:
@@ -22,7 +23,7 @@ def thought(name: str) -> Thunderstone:
     return Thunderstone.load((THOUGHT / f"{name}.json").read_bytes())
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> None:
     """Nine cards are left in the dungeon: who goes to level up now hardly ever fights with the new level."""
     game = thought("late_griffon")
@@ -33,7 +34,7 @@ def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> No
     assert first.ids == ("dungeon",)
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
     """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""
     game = thought("second_sword")

@@ -80,7 +80,7 @@ def test_magic_required_may_be_attacked_without_magic() -> None:
 def test_unequipped_heroes_cannot_attack() -> None:
     found = fight("militia militia dagger elf_wizard lantern", "darkness", 1, arms="dagger:militia")
     assert [hero.slot for hero in found.attackers] == [1]
-    assert (found.attack, found.magic, found.light) == (2, 0, 2)
+    assert (found.attack, found.magic, found.light, found.darkness) == (2, 0, 2, 2)
 
 
 @pytest.mark.rule("TS-10.11")

@@ -31,8 +31,7 @@ def test_the_whole_hand_is_revealed_and_the_action_is_final(action: str) -> None
 
 @pytest.mark.rule("TS-5.2")
 def test_rest_can_be_taken_back_until_the_card_is_destroyed() -> None:
-    table = lay()
-    table.pick("rest")
+    table = lay().pick("rest")
     assert table.game.can_undo(table.seat(0))
     table.pick("back")
     assert table.ids[:3] == ["village", "dungeon", "rest"]

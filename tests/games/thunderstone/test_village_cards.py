@@ -20,14 +20,28 @@ def test_thunderstone() -> None:
 
 def test_militia() -> None:
     """A hero of strength 2 with one attack and a gold value of 0."""
-    assert fight("militia torch", "nixie", 1).attack == 1
     table = lay("militia pawnbroker torch torch torch torch").visit()
     assert table.can_use("pawnbroker")
 
 
-def test_torch() -> None:
-    """Light without a hero."""
-    assert fight("torch torch", "nixie", 1).light == 2
+@pytest.mark.parametrize(
+    ("hand", "arms", "attack", "magic", "light"),
+    [
+        ("militia torch torch", "", 1, 0, 2),
+        ("militia dagger torch", "dagger:militia", 2, 0, 1),
+        ("militia disease torch", "", 0, 0, 1),
+        ("fireball", "", 0, 3, 1),
+        ("redblade_killer flaming_sword", "flaming_sword:redblade_killer", 2, 3, 1),
+        ("thyrian_squire hatchet", "hatchet:thyrian_squire", 2 + 3, 0, 0),
+        ("thyrian_squire short_sword", "short_sword:thyrian_squire", 2 + 4, 0, 0),
+        ("lantern", "", 0, 0, 2),
+        ("lightstone_gem", "", 0, 0, 3),
+    ],
+)
+def test_what_cards_add_without_an_effect(hand: str, arms: str, attack: int, magic: int, light: int) -> None:
+    found = fight(hand, "nixie", 1, arms=arms)
+    assert (found.attack, found.magic, found.light) == (attack, magic, light)
+    assert [CARDS[card].weight for card in ("dagger", "hatchet", "short_sword", "flaming_sword")] == [2, 3, 4, 5]
 
 
 @pytest.mark.rule("TS-C29")
@@ -40,16 +54,6 @@ def test_iron_rations() -> None:
     strengths = table.sum(1).line.strengths
     assert strengths[table.slot("militia")] == 6
     assert strengths[table.slot("elf_wizard")] == 3
-
-
-def test_dagger() -> None:
-    """One attack at a weight of 2."""
-    assert fight("militia dagger torch", "nixie", 1, arms="dagger:militia").attack == 2
-
-
-def test_disease() -> None:
-    """Lowers attack or magic attack by one."""
-    assert fight("militia disease torch", "nixie", 1).attack == 0
 
 
 @pytest.mark.rule("TS-C17")
@@ -129,18 +133,6 @@ def test_feast() -> None:
     assert found.attack == (1 + 1 + 3) + 1
 
 
-def test_fireball() -> None:
-    """Three magic attack and one light, without a hero."""
-    found = fight("fireball", "nixie", 1)
-    assert (found.magic, found.light, found.total) == (3, 1, 3)
-
-
-def test_flaming_sword() -> None:
-    """Three magic attack and one light on a hero of strength 5."""
-    found = fight("redblade_killer flaming_sword", "nixie", 1, arms="flaming_sword:redblade_killer")
-    assert (found.attack, found.magic, found.light) == (2, 3, 1)
-
-
 @pytest.mark.rule("TS-C21")
 def test_goodberries() -> None:
     """One hero gains three strength and fights with magic, its weapon too; Militia also."""
@@ -150,19 +142,6 @@ def test_goodberries() -> None:
     assert found.shares[table.slot("militia")] == [0, 4]
     assert found.shares[table.slot("thyrian_squire")] == [2, 0]
     assert found.line.strengths[table.slot("militia")] == 5
-
-
-@pytest.mark.parametrize(("weapon", "weight", "attack"), [("hatchet", 3, 3), ("short_sword", 4, 4)])
-def test_hatchet_and_short_sword(weapon: str, weight: int, attack: int) -> None:
-    """Edged weapons without an effect."""
-    assert CARDS[weapon].weight == weight
-    assert fight(f"thyrian_squire {weapon} torch", "nixie", 1, arms=f"{weapon}:thyrian_squire").attack == 2 + attack
-
-
-@pytest.mark.parametrize(("item", "light"), [("lantern", 2), ("lightstone_gem", 3)])
-def test_lantern_and_lightstone_gem(item: str, light: int) -> None:
-    """Light without a hero."""
-    assert fight(item, "nixie", 1).light == light
 
 
 @pytest.mark.rule("TS-C22")

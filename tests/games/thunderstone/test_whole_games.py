@@ -17,30 +17,28 @@ from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
+from rules.selfplay import series
 
 SEED = "whole-1"
 LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
 """The texts of answers that nobody can take back."""
 
 
-def play(game: Thunderstone, names: list[str], rng: Random, limit: int = 20_000) -> None:
-    """Play to the end."""
-    while game.result is None:
-        assert game.choices < limit
-        question = game.awaited()
-        player = PLAYERS["thunderstone"][names[question.seat % len(names)]]
-        game.choose(question.seat, question.id, answer(game, question, player, rng))
+EVERY_DAY = [(1, 2), (3, 2)]
+EXHAUSTIVE = [pytest.param(seats, 8, marks=pytest.mark.long) for seats in range(1, 6)]
 
 
-@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.rule("TS-19.14")
+@pytest.mark.parametrize(("seats", "games"), [*EVERY_DAY, *EXHAUSTIVE])
 @pytest.mark.parametrize("name", ["random", "steady"])
-def test_large_answers_are_those_named_so_and_cannot_be_taken_back(seats: int, name: str) -> None:
+def test_games_end_and_large_answers_are_those_named_so(seats: int, games: int, name: str) -> None:
     """An attack, a dungeon without a target and a proposal to stop are asked about once more."""
     rng = Random(SEED)
     seen = Counter[str]()
-    for number in range(6):
+    for number in range(games):
         game = Thunderstone.start(seats, {"harsh_strength": number % 2 == 1}, seed=f"{SEED}-{number}")
         while game.result is None:
+            assert game.choices < 20_000
             question = rng.choice([question for question in game.questions if question.awaited])
             legal = {option.id: option for option in question.options(game)}
             picked = answer(game, question, PLAYERS["thunderstone"][name], rng)
@@ -49,6 +47,7 @@ def test_large_answers_are_those_named_so_and_cannot_be_taken_back(seats: int, n
             check(game)
             seen.update(large)
             assert not (large and game.can_undo(question.seat)), f"{question.kind} {picked} seed {SEED}"
+        assert game.result.reason in Thunderstone.endings
     assert {"do-attack", "do-attack_armed"} <= set(seen) <= LARGE
 
 
@@ -124,29 +123,9 @@ def test_every_card_comes_into_play() -> None:
     assert not missing, f"seed {SEED}: never {sorted(missing)}"
 
 
-@pytest.mark.rule("TS-19.14")
-@pytest.mark.parametrize("seats", range(1, 6))
-def test_no_game_stalls(seats: int) -> None:
-    rng = Random(SEED)
-    for number in range(5):
-        for name in ("random", "steady"):
-            game = Thunderstone.start(seats, seed=f"{SEED}-stall-{number}")
-            play(game, [name], rng)
-            assert game.result is not None
-            assert game.result.reason in Thunderstone.endings
-
-
 @pytest.mark.long
 def test_the_heuristic_player_beats_random() -> None:
-    rng = Random(SEED)
-    wins = 0
-    for number in range(100):
-        seat = number % 2
-        game = Thunderstone.start(2, seed=f"{SEED}-match-{number}")
-        play(game, ["steady", "random"] if seat == 0 else ["random", "steady"], rng)
-        assert game.result is not None
-        wins += game.result.winners == [seat]
-    assert wins >= 95, f"seed {SEED}: {wins} of 100"
+    assert series("thunderstone", 2, 100, f"{SEED}-match", ["steady", "random"], {}, 20_000).wins["steady"] >= 95
 
 
 def test_a_save_is_small() -> None:

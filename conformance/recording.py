@@ -1,0 +1,86 @@
+"""Whole games, each played once however many checks look at it, and positions of them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from conformance.cases import ALL_GAMES, Case, random_game
+from rules.game import Game
+from rules.questions import Question
+from rules.records import Choice
+
+MOST = 50
+"""How many positions of a game are kept."""
+FEWEST = 8
+"""How many positions a check looks at in a shared game with fewer kinds of questions."""
+
+_RECORDS: dict[tuple[Case, str], list[Choice]] = {}
+
+
+def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
+    """The same as `random_game`; players think the first time only, then the recorded choices are made again."""
+    record = _RECORDS.get((case, seed))
+    if record is not None:
+        yield from _replayed(case, seed, record)
+        return
+    made = []
+    for game, question, picked in random_game(case, seed):
+        made.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        yield game, question, picked
+    _RECORDS[case, seed] = made
+
+
+def _replayed(case: Case, seed: str, record: list[Choice]) -> Iterator[tuple[Game, Question, list[str]]]:
+    game = case.start(seed)
+    for made in record:
+        asked = (each for each in game.questions if (each.seat, each.id) == (made.seat, made.question))
+        question = next(asked, None)
+        assert question is not None, f"{case} seed {seed!r} asks something else when it is played again"
+        yield game, question, list(made.picked)
+
+
+def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
+    """Up to `number` saved positions of a game, each with the id of the question answered next.
+
+    They are drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
+    """
+    assert number <= MOST
+    drawn, _ = _drawn(case, seed)
+    return [(saved, question_id) for _, saved, question_id in sorted(drawn[:number])]
+
+
+@cache
+def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
+    """Positions in the order in which they are drawn, each with its place in the game; and how many kinds there are."""
+    saved, kinds = [], dict[str, list[int]]()
+    for place, (game, question, picked) in enumerate(played(case, seed)):
+        saved.append((place, game.save(), question.id))
+        kinds.setdefault(question.kind, []).append(place)
+        game.choose(question.seat, question.id, picked)
+    rng = Random(f"{case} {seed}")
+    by_kind = [rng.sample(places, len(places)) for places in kinds.values()]
+    in_turn = [place for of_each in itertools.zip_longest(*by_kind) for place in of_each if place is not None]
+    return [saved[place] for place in in_turn[:MOST]], len(kinds)
+
+
+def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Question]]:
+    """Up to `number` positions for a check, whose seed is `check`, each with the question answered next.
+
+    In a game that all checks share there are no more than it has kinds of questions, or a few.
+    """
+    seed = case.seed(check)
+    if case.shared:
+        _, kinds = _drawn(case, seed)
+        number = min(number, max(FEWEST, kinds))
+    for saved, question_id in positions(case, seed, number):
+        game = ALL_GAMES[case.game].load(saved)
+        yield game, next(question for question in game.questions if question.id == question_id)
+
+
+def forget() -> None:
+    """Forget all games, after a change of the rules."""
+    _RECORDS.clear()
+    _drawn.cache_clear()

@@ -1,0 +1,51 @@
+"""What the tables of several games share: a game in a test is steered by the ids of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from rules.game import Game
+from rules.messages import Event, Seat
+from rules.questions import Option, Question
+from rules.results import Result
+
+G = TypeVar("G", bound=Game)
+
+
+class Driver(Generic[G]):
+    """A game with its open questions; without a seat, the question is that of whoever the table waits for."""
+
+    game: G
+
+    def asked(self, seat: Seat | None = None) -> Question:
+        """The awaited question of a seat, or the only one."""
+        found = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
+        assert found, "nobody is asked"
+        return found[0]
+
+    def options(self, seat: Seat | None = None) -> dict[str, Option]:
+        return {option.id: option for option in self.asked(seat).options(self.game)}
+
+    def refused(self, seat: Seat | None = None) -> dict[str, str]:
+        """Refused id -> the code of its reason."""
+        return {refused.id: refused.reason for refused in self.asked(seat).refusals(self.game)}
+
+    def pick_each(self, *answers: str, seat: Seat | None = None) -> list[Event]:
+        """Answer one question after the other."""
+        events: list[Event] = []
+        for answer in answers:
+            asked = self.asked(seat)
+            events += self.game.choose(asked.seat, asked.id, [answer])
+        return events
+
+    @property
+    def result(self) -> Result:
+        """The result of the game, which is over."""
+        assert self.game.result is not None
+        return self.game.result
+
+
+def keys(events: Sequence[Event]) -> list[str]:
+    """The keys of events, without `log-`."""
+    return [event.key.removeprefix("log-") for event in events]
