@@ -53,6 +53,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_wheel_has_every_module_and_every_data_file(installed: Path) -> None:
     found = {file.relative_to(installed).as_posix() for file in installed.rglob("*") if file.is_file()}
     wanted = tracked("bot.py", *(part for part in PARTS if part != "bot"))

@@ -354,6 +354,7 @@ def modules(part: str) -> Iterator[ModuleType]:
             yield importlib.import_module(name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 def test_imports_go_one_way(part: str) -> None:
     assert sources(part), f"there is no {part}"
@@ -538,6 +539,7 @@ def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
     assert circle(modules, hidden=False) == []
 
 
+@pytest.mark.slow
 def test_nothing_but_a_game_and_its_cog_names_a_game() -> None:
     """Except migrations, which convert what one game had stored."""
     command = ["git", "ls-files", "-z", "--", "bot.py", *(part for part in PARTS if part != "games")]
@@ -599,6 +601,7 @@ def test_a_method_without_explanation_is_found(monkeypatch: pytest.MonkeyPatch) 
     assert undocumented(module) == ["sample.Roll.reroll", "sample.Roll.sides", "sample.Roll.of"]
 
 
+@pytest.mark.slow
 def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
     paths = [path for path in listed.stdout.split("\0") if (ROOT / path).is_file()]

@@ -155,6 +155,7 @@ def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.
     )
 
 
+@pytest.mark.slow
 def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
         question.id = self.next_id

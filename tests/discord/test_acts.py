@@ -180,6 +180,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     assert (await world.bot.tables.store.get(1)).version == 1
 
 
+@pytest.mark.slow
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "pause")

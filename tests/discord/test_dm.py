@@ -62,6 +62,7 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
     assert "Round 2: which card do you lay?" in text(anew)
 
 
+@pytest.mark.slow
 async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

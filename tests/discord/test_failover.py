@@ -144,6 +144,7 @@ async def test_after_a_crash_nobody_knows_what_was_answered(tables: Tables) -> N
     assert await serving.takes(2)
 
 
+@pytest.mark.slow
 async def test_an_interaction_waits_so_long_and_no_longer(tables: Tables) -> None:
     serving = await standing_by(tables)
     assert not await asyncio.wait_for(serving.takes(1), 5)
@@ -223,6 +224,7 @@ async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
     assert await asyncio.wait_for(losing, 1) == "All processes must be of one version."
 
 
+@pytest.mark.slow
 async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = world.bot
     pressed: list[int] = []

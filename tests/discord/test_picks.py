@@ -97,6 +97,7 @@ async def test_the_last_possible_pick_sends_them_all(world: World, panel: simcor
     assert (await answers(world))[3:] == [["n5", "n4", "n3"]]
 
 
+@pytest.mark.slow
 async def test_ordered_picks_are_made_one_after_another(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 4)
     panel = await world.my_move(world.alice)

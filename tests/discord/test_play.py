@@ -54,6 +54,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
     assert "Round 2: which card do you lay?" in text(panel)
 
 
+@pytest.mark.slow
 async def test_who_waits_sees_for_whom(world: World) -> None:
     panel = await world.first_move("bob")
     await lay(world, world.alice, panel)
@@ -194,6 +195,7 @@ async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) 
     assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
 
 
+@pytest.mark.slow
 async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
@@ -244,6 +246,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     assert "You drew" in text(panel)
 
 
+@pytest.mark.slow
 async def test_the_whole_story_page_by_page(world: World) -> None:
     hers = await world.first_move("bob")
     for _ in range(12):

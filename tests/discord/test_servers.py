@@ -141,6 +141,7 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
     assert (after.status, after.guild_id, after.channel_id) == ("running", world.guild.id, world.channel.id)
 
 
+@pytest.mark.slow
 async def test_every_button_with_a_made_up_number_is_refused_in_another_server(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     before = await world.table()
@@ -160,6 +161,7 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables.store._cache.clear()
 
 
+@pytest.mark.slow
 async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)

@@ -75,6 +75,7 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
         assert first == other, "the same arguments"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_said(texts: Texts, language: str, name: str) -> None:
@@ -90,6 +91,7 @@ def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None
     assert missing(texts, game, named_by_game(game)) == []
 
 
+@pytest.mark.slow
 def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
     for game in GAMES:
         assert missing(texts, game, named_by_all()) == []

@@ -98,6 +98,7 @@ async def test_commands_in_direct_messages(join: Join) -> None:
         await ben.slash(ben.channel("dm"), "table status")
 
 
+@pytest.mark.slow
 async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
     table.interactions.deadline = 0.2
     ben = await join("ben")

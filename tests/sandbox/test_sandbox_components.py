@@ -85,6 +85,7 @@ async def test_modal(table: Sandbox, join: Join) -> None:
     assert said.shown["content"] == "Ben||red+blue|葵|l"
 
 
+@pytest.mark.slow
 async def test_a_press_nobody_listens_to_fails(table: Sandbox, bot: Any, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")

@@ -111,6 +111,7 @@ async def start_bot(url: str, token: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.sandbox.demo_bot", url, token)
 
 
+@pytest.mark.slow
 async def test_the_table_outlives_a_killed_bot(far_table: tuple[str, str], tmp_path: Path) -> None:
     url, token = far_table
     first = await start_bot(url, token)

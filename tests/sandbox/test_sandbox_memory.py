@@ -80,6 +80,7 @@ async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path
         assert (await ben.click(found, "board:hand")).shown
 
 
+@pytest.mark.slow
 async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
@@ -101,6 +102,7 @@ async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_p
     assert [path.name for path in folder.iterdir() if path.suffix == ""] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damaged", ["{", '{"channel": 1}', '{"channel": CHANNEL, "messages": [7]}', "[]"])
 async def test_damaged_messages_are_put_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture, damaged: str) -> None:
     memory = tmp_path / "table.json"

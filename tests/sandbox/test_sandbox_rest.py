@@ -257,6 +257,7 @@ async def test_limits_of_commands(table: Sandbox, raw: Raw, command: Json, word:
     assert word in answer["errors"]["0"]
 
 
+@pytest.mark.slow
 async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
     table.faults.add(Fault(429, "/messages$", "POST", retry_after=0.05))

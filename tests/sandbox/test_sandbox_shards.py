@@ -203,6 +203,7 @@ async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path
         assert ben.channels[ben.channel("annex-2")]["server"] == str(list(table.world.servers)[1])
 
 
+@pytest.mark.slow
 async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sandbox, join: Join) -> None:
     """As at Discord, so that a new process is there before the old one leaves."""
     ben = await join("ben")

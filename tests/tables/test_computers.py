@@ -387,6 +387,7 @@ async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> 
         await thinker.close()
 
 
+@pytest.mark.slow
 async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, computers=1)

@@ -373,6 +373,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path:
     assert rows(path, "SELECT count(*) FROM games") == before
 
 
+@pytest.mark.slow
 async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
     table = await started(tables, ANN, BEN)
@@ -437,6 +438,7 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     await tables.close()
 
 
+@pytest.mark.slow
 async def test_one_file_at_a_time(database: Database) -> None:
     tables, data = await slow_or_large(database, PATIENT, 100)
     # Either may be first: both read the server's settings before.

@@ -75,6 +75,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
     assert (outcome.repeated, outcome.table.version) == (False, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_room(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture

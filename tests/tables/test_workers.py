@@ -91,6 +91,7 @@ async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers:
     assert await workers.run(os.nice, 0) >= min(19, os.nice(0) + NICE)
 
 
+@pytest.mark.slow
 async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(workers: Workers, tmp_path: Path) -> None:
     await asyncio.gather(workers.run(meet, tmp_path, "a", "b"), workers.run(meet, tmp_path, "b", "a"))
     workers.limit = 1.0
@@ -191,6 +192,7 @@ def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable
     assert (usable_cores(), spare_cores()) == (usable, spare)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
 def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> None:
     code = (

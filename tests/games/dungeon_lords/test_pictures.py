@@ -138,6 +138,7 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, positions()[name]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
 def test_nothing_is_wrong_with_any_picture(name: str, language: str) -> None:
     for picture in drawn(name, language):

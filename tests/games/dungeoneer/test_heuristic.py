@@ -243,6 +243,7 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
     assert near < far
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"revealed_map": True}, {"cards": "gloammarch"}, {"cards": "both"}])
 @pytest.mark.parametrize("seats", [2, 3, *(pytest.param(seats, marks=pytest.mark.long) for seats in (4, 5, 6))])
 def test_tables_of_heuristic_players_come_to_an_end(seats: int, options: dict[str, object]) -> None:

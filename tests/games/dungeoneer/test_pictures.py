@@ -79,6 +79,7 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, ALL[name]()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
 def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
     for picture in drawn(name, language):

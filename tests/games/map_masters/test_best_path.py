@@ -53,6 +53,7 @@ def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
     return most
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.30", "MM-4.32")
 @pytest.mark.parametrize(
     ("cards", "dungeons"),

@@ -59,6 +59,7 @@ def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
     assert len(won) >= 2, won
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [4, pytest.param(9, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_02", "sb_03", "sb_09"), ("sb_02", "sb_06", "sb_07", "sb_08")])
 def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str, ...]) -> None:

@@ -417,6 +417,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["barrel", "room"])
 def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
     """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""

@@ -109,6 +109,7 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
+@pytest.mark.slow
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
 

@@ -149,6 +149,7 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> None:
     rng = Random("mixed")

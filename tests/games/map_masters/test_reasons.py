@@ -56,6 +56,7 @@ def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: 
     assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
 
 
+@pytest.mark.slow
 def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
     game = market_or_building(Build)
     first, *others = weighed_answers(game)

@@ -38,6 +38,7 @@ def played(seats: int, seed: str) -> MapMasters:
 # The table (MM-0, MM-11)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-0.7", "MM-16.7")
 def test_the_end_counts_victory_points_of_all_kinds() -> None:
     for seed in ("vp-1", "vp-2", "vp-3"):

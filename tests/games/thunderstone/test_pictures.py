@@ -82,6 +82,7 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
 def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
     for picture in drawn(name, language):
