@@ -487,6 +487,7 @@ def test_a_class_of_tables_may_be_a_refusal_or_hold_another() -> None:
     assert inherited({"tables/play/play.py": part, "tables/errors.py": "class Late(Refusal): ..."}) == []
 
 
+@pytest.mark.slow
 def test_nothing_imports_in_a_circle() -> None:
     assert circle(dict(sources(*PARTS)), hidden=False) == []
 
@@ -567,6 +568,7 @@ def test_chance_and_writing_are_found(source: str) -> None:
     assert len(rules_faults("games/chess/rules/board.py", source)) == 1
 
 
+@pytest.mark.slow
 def test_text_for_people_lives_in_locales() -> None:
     # The sandbox has users and channels with names of their own, the conformance suite players.
     spoken = sources(*(part for part in PARTS if part not in ("sandbox", "conformance")))

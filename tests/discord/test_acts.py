@@ -158,6 +158,7 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
     assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paused", [True, False])
 async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
     (bob,) = await world.started("bob")

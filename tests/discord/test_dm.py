@@ -88,6 +88,7 @@ async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
     assert world.dms(bob) == []
 
 
+@pytest.mark.slow
 async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> None:
     bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
     await world.started(bob, carol)

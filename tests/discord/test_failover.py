@@ -201,6 +201,7 @@ async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest
     await asyncio.wait_for(finishing, 1)
 
 
+@pytest.mark.slow
 async def test_what_is_not_answered_in_time_is_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     serving = Serving(tables)
 
@@ -270,6 +271,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     await monitoring.close()
 
 
+@pytest.mark.slow
 async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process of direct messages has answered a press; the owner of the table puts right what it left out."""
     await world.started("bob")

@@ -123,6 +123,7 @@ async def test_no_pick_is_an_answer_where_it_may_be(world: World, panel: simcord
     assert "Seed of all dice: " in text(world.board)
 
 
+@pytest.mark.slow
 async def test_picks_can_be_typed(world: World, panel: simcord.ResponseMessage) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
         found = await world.alice.autocomplete(world.channel, "act", "choice", typed)

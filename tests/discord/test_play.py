@@ -89,6 +89,7 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
     assert controls(asked)[0] == Text(shown.format(asked.label(roll), *sentences))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
     await world.started("bob")
@@ -226,6 +227,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     assert f"Table {table.id} waits for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
 
 
+@pytest.mark.slow
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)

@@ -67,6 +67,7 @@ def test_there_are_files_for_every_game() -> None:
     assert set(REGISTERED) == set(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 def test_both_languages_have_the_same_texts(name: str) -> None:
     first, *others = ({key: text.variables for key, text in written(language, name).items()} for language in LANGUAGES)
@@ -117,6 +118,7 @@ def missing(texts: Texts, game: str, named: Named) -> list[str]:
     return [key for key in keys for language in LANGUAGES if not texts.has(language, game, key)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_of_a_game_is_left_over(game: str) -> None:
     texts, words = written(LANGUAGES[0], game), words_of(game)

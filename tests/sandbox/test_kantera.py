@@ -104,6 +104,7 @@ async def replays(database: Path) -> bool:
     return game.save() == kind.load(row[3]).save()
 
 
+@pytest.mark.slow
 async def test_the_settings_of_a_table_are_changed_by_their_forms(
     kantera: KanteraBot, join: Join, tmp_path: Path
 ) -> None:
@@ -166,6 +167,7 @@ async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> N
     assert failed.value.code == 2
 
 
+@pytest.mark.slow
 async def test_a_gateway_that_cannot_be_asked_is_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))

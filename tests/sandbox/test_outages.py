@@ -144,6 +144,7 @@ async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.slow
 async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
     play.table.control.set_server(play.first.id, "unavailable")
@@ -165,6 +166,7 @@ async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Pl
     assert await play.left(lost) > MINUTE - 10
 
 
+@pytest.mark.slow
 async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     boards = play.board(play.first)
@@ -186,6 +188,7 @@ async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
     assert await play.left(game) > MINUTE - 10
 
 
+@pytest.mark.slow
 async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, clock: Clock) -> None:
     game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
     play.table.control.set_server(play.first.id, "removed")
@@ -251,6 +254,7 @@ async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None
     await until(lambda: (silence(play.bot, 0) or math.inf) < 0.2)
 
 
+@pytest.mark.slow
 async def test_a_dead_connection_serves_no_deadline(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     shard = play.bot.get_shard(0)

@@ -13,6 +13,7 @@ from sandbox.past import KEPT_MESSAGES
 from tests.sandbox.demo_bot import running
 
 
+@pytest.mark.slow
 async def test_threads_and_settings_come_back(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
@@ -50,6 +51,7 @@ async def test_a_damaged_memory_is_put_aside(tmp_path: Path, caplog: pytest.LogC
         assert "was not understood" in caplog.text
 
 
+@pytest.mark.slow
 async def test_ephemeral_messages_do_not_pile_up() -> None:
     async with Sandbox() as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
@@ -59,6 +61,7 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
         assert len(ben.seen(here)) == 31
 
 
+@pytest.mark.slow
 async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:

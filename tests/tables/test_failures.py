@@ -110,6 +110,7 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
     assert "database or disk is full" in caplog.text
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tables, path: Path) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")

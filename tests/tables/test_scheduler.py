@@ -329,6 +329,7 @@ async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: 
     assert len({await real.run(job, os.getpid) for job in jobs}) == 3
 
 
+@pytest.mark.slow
 async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served(
     real: Scheduler, tmp_path: Path
 ) -> None:

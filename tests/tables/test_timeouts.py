@@ -84,6 +84,7 @@ async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database
     assert not response.stored
 
 
+@pytest.mark.slow
 async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Path) -> None:
     def slow(rows: Rows) -> None:
         note(1)(rows)

@@ -82,6 +82,7 @@ def gone(pid: int) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.slow
 async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers: Workers, tmp_path: Path) -> None:
     one, other = await asyncio.gather(
         workers.run(meet, tmp_path, "a", "b"),

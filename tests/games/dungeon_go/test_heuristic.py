@@ -48,6 +48,7 @@ def strikes(table: Table) -> str:
     return "-".join(picked.split("-")[1:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pieces", "floor", "king", "struck"),
     [

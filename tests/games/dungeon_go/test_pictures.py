@@ -71,6 +71,7 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
+@pytest.mark.slow
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     for picture in drawn:
         assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []

@@ -349,6 +349,7 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
         assert HEURISTIC.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
 
 
+@pytest.mark.slow
 def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
     """Who gets the Peril of a wound is asked when there is one, and step by step leads where one press leads."""
     game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()

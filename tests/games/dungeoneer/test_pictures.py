@@ -116,6 +116,7 @@ def size_of(picture: Picture) -> tuple[float, float]:
     return float(root.get("width", 0)), float(root.get("height", 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, language: str) -> None:
     rng = Random("hands-1")
@@ -134,6 +135,7 @@ def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, lan
                 assert picture.text.count(speaker.say(f"text-{card}")) >= 1
 
 
+@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown = {
         c

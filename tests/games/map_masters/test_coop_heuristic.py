@@ -118,6 +118,7 @@ def test_before_cards_that_lie_face_down_every_group_has_a_token_of_what_they_as
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
 
 
+@pytest.mark.slow
 def test_one_group_has_a_token_for_the_obstacles_that_are_counted() -> None:
     team = started(11, "shop").team
     assert team is not None

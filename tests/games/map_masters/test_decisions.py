@@ -98,6 +98,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     return table.game, table.game.walk(1)[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)

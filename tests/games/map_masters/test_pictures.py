@@ -114,6 +114,7 @@ def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
 
 
+@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
     seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
     for language in LANGUAGES:

@@ -143,6 +143,7 @@ def test_what_is_offered_is_what_is_legal(
     assert validate(Path(dungeon_of(layout), tokens=tokens, spells=spells), steps).ok
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
 def test_a_wrong_step_is_found_where_it_stands(layout: Layout, seed: int) -> None:

@@ -131,6 +131,7 @@ def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
         assert each.tells.args["shown"] == len(each.tells.args["icons"])  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
     game = market_or_building(kind)

@@ -112,6 +112,7 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: tupl
             assert views(again) == seen, kind
 
 
+@pytest.mark.slow
 def test_a_player_with_few_cards_who_gains_one_in_the_refresh_is_loaded() -> None:
     """With fewer than five cards in all, a card that is gained in the refresh lies in the discard, not in the hand."""
     saved = next(

@@ -422,6 +422,7 @@ def test_cards_are_not_removed_until_hands_run_short() -> None:
     assert SEARCH.refresh(game, player, 2, ids) == "confirm"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize(("number", "named"), [(5, True), (6, False)])
 def test_a_path_is_told_with_its_optimizers_as_long_as_they_are_of_use(number: int, named: bool) -> None:

@@ -91,6 +91,7 @@ def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: st
         assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
+@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     seen = {
         c
