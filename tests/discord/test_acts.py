@@ -13,6 +13,8 @@ from tests.discord.table import World, buttons, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """What somebody is told who wants to leave."""
@@ -158,7 +160,6 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
     assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("paused", [True, False])
 async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
     (bob,) = await world.started("bob")
@@ -181,7 +182,6 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     assert (await world.bot.tables.store.get(1)).version == 1
 
 
-@pytest.mark.slow
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "pause")

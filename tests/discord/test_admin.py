@@ -9,6 +9,8 @@ import simcord
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
@@ -67,7 +69,6 @@ async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> N
     assert not [name for name in names if name.startswith("admin")]
 
 
-@pytest.mark.slow
 async def test_the_right_is_checked_again_behind_every_entry(world: World, boss: simcord.MemberActor) -> None:
     """A server can open the commands to everybody; the bot does not."""
     everybody = world.guild.default_role

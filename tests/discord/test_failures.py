@@ -12,6 +12,8 @@ from storage.errors import StorageFailure
 from tests.discord.table import World, text
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 async def test_a_deleted_board_is_sent_again(world: World) -> None:
     panel = await world.first_move(computers=1)
@@ -23,7 +25,6 @@ async def test_a_deleted_board_is_sent_again(world: World) -> None:
     assert (await world.table()).board_message_id == world.board.id
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0), (400, 50083)])
 async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, status: int, code: int) -> None:
     panel = await world.first_move(computers=1)

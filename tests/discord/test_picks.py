@@ -11,6 +11,8 @@ from cogs.services.limits import MOST_CHOICES
 from tests.discord.picks import Picks
 from tests.discord.table import World, buttons, menu, menus, text
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def panel(world: World) -> simcord.ResponseMessage:
@@ -97,7 +99,6 @@ async def test_the_last_possible_pick_sends_them_all(world: World, panel: simcor
     assert (await answers(world))[3:] == [["n5", "n4", "n3"]]
 
 
-@pytest.mark.slow
 async def test_ordered_picks_are_made_one_after_another(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 4)
     panel = await world.my_move(world.alice)
@@ -123,7 +124,6 @@ async def test_no_pick_is_an_answer_where_it_may_be(world: World, panel: simcord
     assert "Seed of all dice: " in text(world.board)
 
 
-@pytest.mark.slow
 async def test_picks_can_be_typed(world: World, panel: simcord.ResponseMessage) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
         found = await world.alice.autocomplete(world.channel, "act", "choice", typed)

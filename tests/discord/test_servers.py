@@ -17,6 +17,8 @@ from storage.rows import Person
 from tests.discord.table import World, buttons, response, text
 from tests.tables.helpers import file_of
 
+pytestmark = pytest.mark.slow
+
 UNKNOWN = "This table does not exist"
 NO_SEAT = "You have no seat"
 NOT_HOST = "Only the host may do that."
@@ -141,7 +143,6 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
     assert (after.status, after.guild_id, after.channel_id) == ("running", world.guild.id, world.channel.id)
 
 
-@pytest.mark.slow
 async def test_every_button_with_a_made_up_number_is_refused_in_another_server(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     before = await world.table()
@@ -161,7 +162,6 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables.store._cache.clear()
 
 
-@pytest.mark.slow
 async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)

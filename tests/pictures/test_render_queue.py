@@ -16,6 +16,8 @@ from pictures.render_queue import AHEAD, ASIDE, IN_TURN, READY, Places, RenderQu
 from pictures.svg import document, rect, text
 from tables.workers.workers import OutOfTime, WorkerDied, Workers
 
+pytestmark = pytest.mark.slow
+
 
 def picture(words: str) -> str:
     return document(120, 60, rect(0, 0, 120, 60, "#123456"), text(60, 30, words, 28, "#ffffff", "middle"))
@@ -294,7 +296,6 @@ async def test_a_killed_worker_is_replaced(render_queue: RenderQueue) -> None:
     assert await render_queue.workers.run(os.getpid) != old
 
 
-@pytest.mark.slow
 async def test_a_worker_that_dies_twice_is_reported(render_queue: RenderQueue, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painting, "render", _die)
     with pytest.raises(WorkerDied):
@@ -307,7 +308,6 @@ def _die(svg: str) -> bytes:
     os._exit(3)
 
 
-@pytest.mark.slow
 async def test_a_picture_that_never_is_done_holds_nobody_up_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = Workers(limit=0.3)
     render_queue = RenderQueue(workers)

@@ -18,6 +18,8 @@ import pytest
 
 from tables.workers.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
@@ -82,7 +84,6 @@ def gone(pid: int) -> None:
         time.sleep(0.02)
 
 
-@pytest.mark.slow
 async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers: Workers, tmp_path: Path) -> None:
     one, other = await asyncio.gather(
         workers.run(meet, tmp_path, "a", "b"),
@@ -92,7 +93,6 @@ async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers:
     assert await workers.run(os.nice, 0) >= min(19, os.nice(0) + NICE)
 
 
-@pytest.mark.slow
 async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(workers: Workers, tmp_path: Path) -> None:
     await asyncio.gather(workers.run(meet, tmp_path, "a", "b"), workers.run(meet, tmp_path, "b", "a"))
     workers.limit = 1.0
@@ -193,7 +193,6 @@ def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable
     assert (usable_cores(), spare_cores()) == (usable, spare)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
 def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> None:
     code = (

@@ -22,6 +22,8 @@ from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeon_go"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -71,7 +73,6 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
-@pytest.mark.slow
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     for picture in drawn:
         assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []

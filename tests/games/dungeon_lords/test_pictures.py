@@ -28,6 +28,8 @@ from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from tests.games.svg import contrast, lines_of, shown_in
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
 DRAWN = (
@@ -138,14 +140,12 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, positions()[name]))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
 def test_nothing_is_wrong_with_any_picture(name: str, language: str) -> None:
     for picture in drawn(name, language):
         assert faults(picture, tallest=1.2, narrow=1200) + hard_to_read(picture) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
 def test_what_one_person_sees_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
     game = positions()[name]
@@ -208,7 +208,6 @@ def test_what_is_on_offer_is_shown_with_what_it_does(texts: Texts, language: str
         assert fight in picture.text
 
 
-@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown: set[str] = set()
     for name, language in itertools.product(NAMED, LANGUAGES):

@@ -32,6 +32,8 @@ from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.svg import contrast, lines_of, shown_in
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 DRAWN = (
@@ -79,7 +81,6 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, ALL[name]()))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
 def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
     for picture in drawn(name, language):
@@ -116,7 +117,6 @@ def size_of(picture: Picture) -> tuple[float, float]:
     return float(root.get("width", 0)), float(root.get("height", 0))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, language: str) -> None:
     rng = Random("hands-1")
@@ -135,7 +135,6 @@ def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, lan
                 assert picture.text.count(speaker.say(f"text-{card}")) >= 1
 
 
-@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown = {
         c

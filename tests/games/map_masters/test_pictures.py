@@ -33,6 +33,8 @@ from pictures.svg import Picture
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 
+pytestmark = pytest.mark.slow
+
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -109,12 +111,10 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
-@pytest.mark.slow
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
 
 
-@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
     seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
     for language in LANGUAGES:

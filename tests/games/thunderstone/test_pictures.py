@@ -38,6 +38,8 @@ from tests.games.thunderstone.positions import (
     won,
 )
 
+pytestmark = pytest.mark.slow
+
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
@@ -82,7 +84,6 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
 def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
     for picture in drawn(name, language):
@@ -91,7 +92,6 @@ def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: st
         assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
-@pytest.mark.slow
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     seen = {
         c
