@@ -52,8 +52,8 @@ class Case:
 
     @property
     def slow(self) -> bool:
-        """Whether `make quick` leaves it out: all but the plain case of each game at its middle seat number."""
-        return not self.plain or self.seats != middle(self.game)
+        """Whether `make quick` leaves it out: all but the plain case of each game for two."""
+        return not self.plain or self.seats != max(2, ALL_GAMES[self.game].seat_numbers[0])
 
     @property
     def long(self) -> bool:
@@ -81,7 +81,7 @@ class Case:
 
 
 def middle(game: str) -> int:
-    """The seat number at which `make quick` plays a game."""
+    """The seat number in the middle of those of a game."""
     numbers = list(ALL_GAMES[game].seat_numbers)
     return numbers[len(numbers) // 2]
 

@@ -6,7 +6,7 @@ import sys
 from functools import _lru_cache_wrapper
 
 OURS = ("pictures.", "locales.")
-"""Whose memories these are, by the names of the modules."""
+"""The packages whose memories these are; those of the games are called `pictures` too."""
 
 
 def memories() -> list[_lru_cache_wrapper[object]]:
@@ -14,7 +14,8 @@ def memories() -> list[_lru_cache_wrapper[object]]:
 
     The modules are searched, not what the garbage collector knows: that leaves out all that was frozen at the start.
     """
-    modules = [module for name, module in list(sys.modules.items()) if name.startswith(OURS)]
+    named = list(sys.modules.items())
+    modules = [module for name, module in named if name.startswith(OURS) or ".pictures" in name]
     return [each for module in modules for each in vars(module).values() if isinstance(each, _lru_cache_wrapper)]
 
 

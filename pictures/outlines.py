@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import unescape
+from io import BytesIO
 
 from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
@@ -24,7 +25,7 @@ _CLEAR = [re.compile(rf'({what})="(#[0-9a-fA-F]{{6}})([0-9a-fA-F]{{2}})"') for w
 
 @cache
 def _font() -> TTFont:
-    return TTFont(font_file(), lazy=True)
+    return TTFont(BytesIO(font_file().read_bytes()), lazy=True)
 
 
 @cache

@@ -18,6 +18,7 @@ def test_nothing_is_known_before_the_first_game() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_the_seat_moves_on_and_shared_victories_count_in_parts(capsys: pytest.CaptureFixture[str]) -> None:
     """Against itself a player wins half of the points that there are, whichever seat it has."""
     main(["thunderstone", "--games", "6", "--seed", "even", "--player", "steady", "--against", "steady"])

@@ -53,12 +53,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_wheel_has_every_module_and_every_data_file(installed: Path) -> None:
     found = {file.relative_to(installed).as_posix() for file in installed.rglob("*") if file.is_file()}
     wanted = tracked("bot.py", *(part for part in PARTS if part != "bot"))
     assert {file for file in found if "kantera.egg-info/" not in file} == wanted
 
 
+@pytest.mark.slow
 def test_requirements_are_read_from_one_place_and_the_command_starts_the_bot(installed: Path) -> None:
     info = installed / "kantera.egg-info"
     assert "kantera = bot:main" in (info / "entry_points.txt").read_text(encoding="utf-8")

@@ -38,6 +38,7 @@ def read(told: Teller, limit: int) -> list[str]:
     return list(told.whole(players, Random("reader"), limit))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -52,6 +53,7 @@ def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: p
     assert len([line for line in lines if line.startswith("  → ")]) > 20, "hardly a decision is told"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seed", "winners"), [("whole-2", [1]), ("read-whole", [])])
 def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], language: str) -> None:

@@ -354,6 +354,7 @@ def modules(part: str) -> Iterator[ModuleType]:
             yield importlib.import_module(name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 def test_imports_go_one_way(part: str) -> None:
     assert sources(part), f"there is no {part}"
@@ -486,6 +487,7 @@ def test_a_class_of_tables_may_be_a_refusal_or_hold_another() -> None:
     assert inherited({"tables/play/play.py": part, "tables/errors.py": "class Late(Refusal): ..."}) == []
 
 
+@pytest.mark.slow
 def test_nothing_imports_in_a_circle() -> None:
     assert circle(dict(sources(*PARTS)), hidden=False) == []
 
@@ -538,6 +540,7 @@ def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
     assert circle(modules, hidden=False) == []
 
 
+@pytest.mark.slow
 def test_nothing_but_a_game_and_its_cog_names_a_game() -> None:
     """Except migrations, which convert what one game had stored."""
     command = ["git", "ls-files", "-z", "--", "bot.py", *(part for part in PARTS if part != "games")]
@@ -565,6 +568,7 @@ def test_chance_and_writing_are_found(source: str) -> None:
     assert len(rules_faults("games/chess/rules/board.py", source)) == 1
 
 
+@pytest.mark.slow
 def test_text_for_people_lives_in_locales() -> None:
     # The sandbox has users and channels with names of their own, the conformance suite players.
     spoken = sources(*(part for part in PARTS if part not in ("sandbox", "conformance")))
@@ -599,6 +603,7 @@ def test_a_method_without_explanation_is_found(monkeypatch: pytest.MonkeyPatch) 
     assert undocumented(module) == ["sample.Roll.reroll", "sample.Roll.sides", "sample.Roll.of"]
 
 
+@pytest.mark.slow
 def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
     paths = [path for path in listed.stdout.split("\0") if (ROOT / path).is_file()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -37,9 +38,13 @@ TAKE = """(share) => {
 """Take an option of the menu that has just been opened, in one go for the same reason."""
 
 
+_PENCIL = ThreadPoolExecutor(max_workers=1)
+"""Draws one picture at a time: the font file is not for several threads."""
+
+
 async def draw(svg: str) -> bytes:
     """In a thread, without the processes that the bot has for it."""
-    return await asyncio.to_thread(render, svg)
+    return await asyncio.get_running_loop().run_in_executor(_PENCIL, render, svg)
 
 
 async def play(page: Page, rng: Random, verdict: str) -> int:

@@ -105,6 +105,7 @@ async def play_on(tables: Tables, number: int) -> None:
     raise AssertionError(f"table {number} does not go on")
 
 
+@pytest.mark.slow
 async def test_every_game_of_an_old_file_goes_on(file: Path) -> None:
     database = await open_database(str(file))
     await every_table_goes_on(database)
@@ -125,6 +126,7 @@ async def test_every_game_of_an_old_server_goes_on(version: Path, server: Server
         await database.close()
 
 
+@pytest.mark.slow
 async def test_what_an_old_version_finished_can_be_looked_at(file: Path) -> None:
     database = await open_database(str(file))
     tables = tables_on(database)
@@ -140,6 +142,7 @@ async def test_what_an_old_version_finished_can_be_looked_at(file: Path) -> None
     await database.close()
 
 
+@pytest.mark.slow
 async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], file: Path) -> None:
     database = await open_database(str(file))
     tables = tables_on(database)

@@ -13,6 +13,7 @@ from tests.conformance.golden import FOLDER, read_back, write_out
 FILES = sorted(FOLDER.glob("*/*.txt"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_a_golden_game_plays_again_as_written(file: Path) -> None:
     text = file.read_text(encoding="utf-8")

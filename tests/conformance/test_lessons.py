@@ -20,6 +20,7 @@ def texts() -> Texts:
     return Texts()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "kind", "end"),
     [

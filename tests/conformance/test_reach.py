@@ -18,6 +18,7 @@ def test_nothing_far_is_seen_at_the_start(name: str) -> None:
             assert [far for far, seen in note(GAMES[name], "FAR", {}).items() if seen(game)] == []
 
 
+@pytest.mark.slow
 def test_what_a_game_meets_is_questions_events_how_far_it_came_and_its_ending() -> None:
     found = {each for seed in range(8) for each in met(Case("dungeon_go", 1, (), "steady"), f"reach-{seed}")}
     assert {("question", "move"), ("event", "log-true_hero"), ("ending", "end-victory")} <= found

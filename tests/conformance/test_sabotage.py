@@ -143,6 +143,7 @@ def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
     assert caught(test_secrets.test_a_guess_really_deals)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in GAMES if not is_plugin(name)])
 def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     def forget(self: Game) -> None:
@@ -155,6 +156,7 @@ def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.
     )
 
 
+@pytest.mark.slow
 def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
         question.id = self.next_id
@@ -164,6 +166,7 @@ def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest
     assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
 
 
+@pytest.mark.slow
 def test_a_guess_that_keeps_the_numbers_of_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(self: Agenda, seat: int | None) -> None:
         """Nothing is forgotten."""

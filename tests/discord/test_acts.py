@@ -13,6 +13,8 @@ from tests.discord.table import World, buttons, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """What somebody is told who wants to leave."""

@@ -9,6 +9,8 @@ import simcord
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:

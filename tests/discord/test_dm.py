@@ -62,6 +62,7 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
     assert "Round 2: which card do you lay?" in text(anew)
 
 
+@pytest.mark.slow
 async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,6 +88,7 @@ async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
     assert world.dms(bob) == []
 
 
+@pytest.mark.slow
 async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> None:
     bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
     await world.started(bob, carol)

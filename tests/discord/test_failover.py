@@ -144,6 +144,7 @@ async def test_after_a_crash_nobody_knows_what_was_answered(tables: Tables) -> N
     assert await serving.takes(2)
 
 
+@pytest.mark.slow
 async def test_an_interaction_waits_so_long_and_no_longer(tables: Tables) -> None:
     serving = await standing_by(tables)
     assert not await asyncio.wait_for(serving.takes(1), 5)
@@ -200,6 +201,7 @@ async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest
     await asyncio.wait_for(finishing, 1)
 
 
+@pytest.mark.slow
 async def test_what_is_not_answered_in_time_is_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     serving = Serving(tables)
 
@@ -223,6 +225,7 @@ async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
     assert await asyncio.wait_for(losing, 1) == "All processes must be of one version."
 
 
+@pytest.mark.slow
 async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = world.bot
     pressed: list[int] = []
@@ -268,6 +271,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     await monitoring.close()
 
 
+@pytest.mark.slow
 async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process of direct messages has answered a press; the owner of the table puts right what it left out."""
     await world.started("bob")

@@ -12,6 +12,8 @@ from storage.errors import StorageFailure
 from tests.discord.table import World, text
 from tests.discord.test_play import lay
 
+pytestmark = pytest.mark.slow
+
 
 async def test_a_deleted_board_is_sent_again(world: World) -> None:
     panel = await world.first_move(computers=1)

@@ -39,6 +39,7 @@ def forged_ids(world: World, chance: Random) -> list[tuple[str, list[str] | None
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long), pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("stage", ["lobby", "game"])
 async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(

@@ -80,6 +80,7 @@ async def test_who_is_ready_can_think_better_of_it(world: World) -> None:
     assert (await world.table()).status == "lobby"
 
 
+@pytest.mark.slow
 async def test_only_the_host_starts(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")

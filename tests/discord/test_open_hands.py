@@ -13,6 +13,8 @@ from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import SampleView
 
+pytestmark = pytest.mark.slow
+
 REPLACED = "Your hand is in a newer message."
 
 

@@ -46,6 +46,7 @@ def reached(kind: type[Game], chosen: dict[str, Any], seats: int, language: str 
                 yield setting.field, pick_of(kind, choice.value)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_value_of_every_option_is_reached(name: str, language: str) -> None:

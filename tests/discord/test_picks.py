@@ -11,6 +11,8 @@ from cogs.services.limits import MOST_CHOICES
 from tests.discord.picks import Picks
 from tests.discord.table import World, buttons, menu, menus, text
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def panel(world: World) -> simcord.ResponseMessage:

@@ -54,6 +54,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
     assert "Round 2: which card do you lay?" in text(panel)
 
 
+@pytest.mark.slow
 async def test_who_waits_sees_for_whom(world: World) -> None:
     panel = await world.first_move("bob")
     await lay(world, world.alice, panel)
@@ -88,6 +89,7 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
     assert controls(asked)[0] == Text(shown.format(asked.label(roll), *sentences))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
     await world.started("bob")
@@ -194,6 +196,7 @@ async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) 
     assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
 
 
+@pytest.mark.slow
 async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
@@ -224,6 +227,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     assert f"Table {table.id} waits for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
 
 
+@pytest.mark.slow
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
@@ -244,6 +248,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     assert "You drew" in text(panel)
 
 
+@pytest.mark.slow
 async def test_the_whole_story_page_by_page(world: World) -> None:
     hers = await world.first_move("bob")
     for _ in range(12):

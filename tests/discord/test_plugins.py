@@ -24,6 +24,7 @@ async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
     assert (table.game, table.options) == (NAME, {"dice": 3})
 
 
+@pytest.mark.slow
 async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

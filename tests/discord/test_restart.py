@@ -117,6 +117,7 @@ async def test_a_board_deleted_while_the_bot_was_down_comes_back(world: World, m
     assert text(world.board) == shown
 
 
+@pytest.mark.slow
 async def test_a_lobby_survives(world: World, make_bot: MakeBot) -> None:
     await world.alice.slash(world.channel, "sample new")
     await restart(world, make_bot)

@@ -9,6 +9,7 @@ from tests.discord.table import World, text
 WAITS = {"en-US": "Waiting for a reaction (whose is secret).", "ja": "誰に聞いているかは秘密です"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WAITS)
 @pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
 async def test_the_others_read_the_same_words_whether_or_not_anybody_is_asked(

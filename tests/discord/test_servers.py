@@ -17,6 +17,8 @@ from storage.rows import Person
 from tests.discord.table import World, buttons, response, text
 from tests.tables.helpers import file_of
 
+pytestmark = pytest.mark.slow
+
 UNKNOWN = "This table does not exist"
 NO_SEAT = "You have no seat"
 NOT_HOST = "Only the host may do that."

@@ -49,6 +49,7 @@ async def test_tables_do_not_wait_for_each_other() -> None:
     await shows.queue.idle()
 
 
+@pytest.mark.slow
 async def test_rounds_of_a_table_lie_apart() -> None:
     shows = Shows(merge=0.2)
     shows.go.set()

@@ -67,6 +67,7 @@ def test_there_are_files_for_every_game() -> None:
     assert set(REGISTERED) == set(GAMES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 def test_both_languages_have_the_same_texts(name: str) -> None:
     first, *others = ({key: text.variables for key, text in written(language, name).items()} for language in LANGUAGES)
@@ -75,6 +76,7 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
         assert first == other, "the same arguments"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_said(texts: Texts, language: str, name: str) -> None:
@@ -90,6 +92,7 @@ def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None
     assert missing(texts, game, named_by_game(game)) == []
 
 
+@pytest.mark.slow
 def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
     for game in GAMES:
         assert missing(texts, game, named_by_all()) == []
@@ -115,6 +118,7 @@ def missing(texts: Texts, game: str, named: Named) -> list[str]:
     return [key for key in keys for language in LANGUAGES if not texts.has(language, game, key)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_of_a_game_is_left_over(game: str) -> None:
     texts, words = written(LANGUAGES[0], game), words_of(game)

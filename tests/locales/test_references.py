@@ -43,6 +43,7 @@ def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
     assert "x" * 999 in texts.say("en", None, "waiting-for", players=["x" * length] * 2, since="")
 
 
+@pytest.mark.slow
 def test_no_reference_is_written_as_a_text() -> None:
     """What begins with "@" is a text like any other: `refer` and `seat_name` make references."""
     named = named_in(modules("rules", "pictures", "cogs", "storage", "tables", "locales"))

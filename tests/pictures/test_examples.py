@@ -13,6 +13,7 @@ from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_game_has_an_example_in_the_midst_of_play(game: str) -> None:
     drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]

@@ -27,6 +27,7 @@ def numbers(transform: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?[\d.]+", transform)]
 
 
+@pytest.mark.slow
 def test_an_outline_is_the_fonts_and_says_how_far_the_next_letter_is() -> None:
     outline, width = glyph("一")
     assert outline.startswith("M")

@@ -16,6 +16,8 @@ from pictures.render_queue import AHEAD, ASIDE, IN_TURN, READY, Places, RenderQu
 from pictures.svg import document, rect, text
 from tables.workers.workers import OutOfTime, WorkerDied, Workers
 
+pytestmark = pytest.mark.slow
+
 
 def picture(words: str) -> str:
     return document(120, 60, rect(0, 0, 120, 60, "#123456"), text(60, 30, words, 28, "#ffffff", "middle"))

@@ -18,6 +18,7 @@ def row(name: str, won: int = 7, of: int = 12, mean: str = "23.5", rating: str =
     return Line(name, won, of, [mean, rating], f"{name[:1]}: {won} of {of}.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 2, MOST_ROWS, 30])
 def test_a_table_of_any_length_is_legible(number: int) -> None:
     names = [LONG, "サキ", "Ken", "😀", "みどり" * 12]

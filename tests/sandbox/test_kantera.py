@@ -36,6 +36,7 @@ async def kantera(table: Sandbox, tmp_path: Path) -> AsyncIterator[KanteraBot]:
         yield bot
 
 
+@pytest.mark.slow
 async def test_two_people_play_a_whole_game_over_lost_connections(
     table: Sandbox, kantera: KanteraBot, join: Join, tmp_path: Path
 ) -> None:
@@ -103,6 +104,7 @@ async def replays(database: Path) -> bool:
     return game.save() == kind.load(row[3]).save()
 
 
+@pytest.mark.slow
 async def test_the_settings_of_a_table_are_changed_by_their_forms(
     kantera: KanteraBot, join: Join, tmp_path: Path
 ) -> None:
@@ -139,6 +141,7 @@ async def play_in(user: User, channel: str) -> None:
     assert player.over()
 
 
+@pytest.mark.slow
 async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     async with Sandbox(shards=2) as table:
@@ -149,6 +152,7 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
         assert [tuple(row) for row in found] == [(server, "finished") for server in sorted(table.world.servers)]
 
 
+@pytest.mark.slow
 async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))
@@ -163,6 +167,7 @@ async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> N
     assert failed.value.code == 2
 
 
+@pytest.mark.slow
 async def test_a_gateway_that_cannot_be_asked_is_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))

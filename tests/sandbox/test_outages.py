@@ -117,6 +117,7 @@ async def play(tmp_path: Path, clock: Clock) -> AsyncIterator[Play]:
         yield play
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("forget", [False, True])
 async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget: bool) -> None:
     """Both when the session is resumed and when a new one begins."""
@@ -143,6 +144,7 @@ async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.slow
 async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
     play.table.control.set_server(play.first.id, "unavailable")
@@ -164,6 +166,7 @@ async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Pl
     assert await play.left(lost) > MINUTE - 10
 
 
+@pytest.mark.slow
 async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     boards = play.board(play.first)
@@ -185,6 +188,7 @@ async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
     assert await play.left(game) > MINUTE - 10
 
 
+@pytest.mark.slow
 async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, clock: Clock) -> None:
     game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
     play.table.control.set_server(play.first.id, "removed")
@@ -203,6 +207,7 @@ async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, cl
     assert (await play.game(play.first)).id != game.id
 
 
+@pytest.mark.slow
 async def test_a_removal_that_nobody_saw_only_suspends(tmp_path: Path, clock: Clock) -> None:
     """Neither a new session nor a new start that does not name a server means that it has removed the bot."""
     async with Sandbox(shards=2) as table:
@@ -233,6 +238,7 @@ async def test_a_removal_that_nobody_saw_only_suspends(tmp_path: Path, clock: Cl
             assert not await play.acted(game)
 
 
+@pytest.mark.slow
 async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None:
     """What is used of discord.py inside: when something last came, and a heartbeat out of turn."""
     for shard in (0, 1):
@@ -248,6 +254,7 @@ async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None
     await until(lambda: (silence(play.bot, 0) or math.inf) < 0.2)
 
 
+@pytest.mark.slow
 async def test_a_dead_connection_serves_no_deadline(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     shard = play.bot.get_shard(0)
@@ -268,6 +275,7 @@ async def test_a_dead_connection_serves_no_deadline(play: Play, clock: Clock) ->
     assert await play.left(game) > MINUTE - 10
 
 
+@pytest.mark.slow
 async def test_attempts_to_reconnect_are_never_far_apart(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     """discord.py's own delay would be up to 1,024 seconds by now."""
     shard = play.bot.get_shard(0)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandbox import Sandbox
 from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import DemoBot
 
 
+@pytest.mark.slow
 async def test_slash_and_button(table: Sandbox, bot: DemoBot, join: Join) -> None:
     aoi = await join("aoi")
     here = aoi.channel("table-1")

@@ -14,6 +14,7 @@ from tests.sandbox.demo_bot import DemoBot
 pytestmark = pytest.mark.usefixtures("bot")
 
 
+@pytest.mark.slow
 async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
@@ -24,6 +25,7 @@ async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
     assert rolled.shown["flags"] & 64
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "values", "word"),
     [
@@ -50,6 +52,7 @@ async def test_what_does_not_fit_never_reaches_the_bot(
     assert session.sequence == before
 
 
+@pytest.mark.slow
 async def test_autocomplete(join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
@@ -59,6 +62,7 @@ async def test_autocomplete(join: Join) -> None:
     assert eaten.shown["content"] == "fruit grape"
 
 
+@pytest.mark.slow
 async def test_subcommand_with_embed(join: Join) -> None:
     ben = await join("ben")
     status = await ben.slash(ben.channel("table-1"), "table status")
@@ -66,6 +70,7 @@ async def test_subcommand_with_embed(join: Join) -> None:
     assert text_of(status.shown) == "Status\nAll **well**\nRound 3\nTurn 5"
 
 
+@pytest.mark.slow
 async def test_names_and_answers_follow_the_language(join: Join) -> None:
     ben = await join("ben")
     roll = next(command for command in ben.commands if command["name"] == "roll")
@@ -79,6 +84,7 @@ async def test_names_and_answers_follow_the_language(join: Join) -> None:
     assert answer.shown["content"] == "pong in ja"
 
 
+@pytest.mark.slow
 async def test_only_admins_see_admin_commands(join: Join) -> None:
     aoi, ben = await join("aoi"), await join("ben")
     assert "admin" in [command["name"] for command in aoi.commands]
@@ -90,6 +96,7 @@ async def test_only_admins_see_admin_commands(join: Join) -> None:
     assert read.shown["content"] == "game.json 2"
 
 
+@pytest.mark.slow
 async def test_commands_in_direct_messages(join: Join) -> None:
     ben = await join("ben")
     pong = await ben.slash(ben.channel("dm"), "ping")
@@ -98,6 +105,7 @@ async def test_commands_in_direct_messages(join: Join) -> None:
         await ben.slash(ben.channel("dm"), "table status")
 
 
+@pytest.mark.slow
 async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
     table.interactions.deadline = 0.2
     ben = await join("ben")
@@ -106,6 +114,7 @@ async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
     assert silent.message is None
 
 
+@pytest.mark.slow
 async def test_think_then_say_two_things(join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
@@ -116,6 +125,7 @@ async def test_think_then_say_two_things(join: Join) -> None:
     assert all(message["flags"] == 64 for message in ben.seen(here))
 
 
+@pytest.mark.slow
 async def test_commands_keep_their_ids(table: Sandbox, bot: DemoBot) -> None:
     before = {command["name"]: command["id"] for command in table.world.commands[None]}
     await bot.tree.sync()

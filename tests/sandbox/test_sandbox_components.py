@@ -24,6 +24,7 @@ async def board_of(join: Join, name: str = "ben") -> tuple[Any, str, Json]:
     return user, here, opened.shown
 
 
+@pytest.mark.slow
 async def test_layout_view_with_files(join: Join) -> None:
     ben, _, board = await board_of(join)
     assert board["flags"] & 1 << 15
@@ -44,6 +45,7 @@ async def test_layout_view_with_files(join: Join) -> None:
     assert await ben.fetch(again["media"]["url"]) == picture(320, 180, 80)
 
 
+@pytest.mark.slow
 async def test_ephemeral_messages_are_for_one(table: Sandbox, join: Join) -> None:
     aoi = await join("aoi")
     ben, here, board = await board_of(join)
@@ -58,6 +60,7 @@ async def test_ephemeral_messages_are_for_one(table: Sandbox, join: Join) -> Non
     await ben.wait_for(lambda: hand.shown["id"] not in ben.messages[here])
 
 
+@pytest.mark.slow
 async def test_selects(table: Sandbox, join: Join) -> None:
     ben, _, board = await board_of(join)
     picked = await ben.select(board, "board:pick", "3", "1")
@@ -71,6 +74,7 @@ async def test_selects(table: Sandbox, join: Join) -> None:
         await ben.click(board, "board:no")
 
 
+@pytest.mark.slow
 async def test_modal(table: Sandbox, join: Join) -> None:
     ben, _, board = await board_of(join)
     opened = await ben.click(board, "Ask")
@@ -85,6 +89,7 @@ async def test_modal(table: Sandbox, join: Join) -> None:
     assert said.shown["content"] == "Ben||red+blue|葵|l"
 
 
+@pytest.mark.slow
 async def test_a_press_nobody_listens_to_fails(table: Sandbox, bot: Any, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")

@@ -21,6 +21,7 @@ from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import DemoBot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", [0, 4000])
 async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, join: Join, code: int) -> None:
     ben = await join("ben")
@@ -36,12 +37,14 @@ async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, joi
     assert ben.online
 
 
+@pytest.mark.slow
 async def test_reconnect_when_asked(table: Sandbox, bot: DemoBot) -> None:
     await table.gateway.ask_reconnect()
     await asyncio.wait_for(bot.resumed.wait(), 10)
     assert bot.readies == 1
 
 
+@pytest.mark.slow
 async def test_a_forgotten_session_is_begun_anew(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     session = table.gateway.session(0, 1)
@@ -63,6 +66,7 @@ async def test_a_wrong_token_is_refused(table: Sandbox) -> None:
         assert socket.close_code == 4004
 
 
+@pytest.mark.slow
 async def test_heartbeats_are_answered_in_good_order(table: Sandbox, bot: DemoBot) -> None:
     # Every heartbeat's answer has to come after discord.py noted the time of sending, else the latency it
     # measures is that since the heartbeat before.
@@ -85,6 +89,7 @@ def heartbeat(keeper: Any) -> None:
     keeper._last_send = time.perf_counter()
 
 
+@pytest.mark.slow
 async def test_members_only_with_their_intent(table: Sandbox, bot: DemoBot) -> None:
     guild = bot.guilds[0]
     assert [member.name for member in guild.members] == ["kantera"]
@@ -111,6 +116,7 @@ async def start_bot(url: str, token: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.sandbox.demo_bot", url, token)
 
 
+@pytest.mark.slow
 async def test_the_table_outlives_a_killed_bot(far_table: tuple[str, str], tmp_path: Path) -> None:
     url, token = far_table
     first = await start_bot(url, token)
@@ -156,6 +162,7 @@ class Listener(discord.Client):
         del self.heard[: self.heard.index(event) + 1]
 
 
+@pytest.mark.slow
 async def test_every_event_is_understood(table: Sandbox, join: Join) -> None:
     point_client_here(**addresses_of(table))
     client = Listener()

@@ -13,6 +13,7 @@ from sandbox.past import KEPT_MESSAGES
 from tests.sandbox.demo_bot import running
 
 
+@pytest.mark.slow
 async def test_threads_and_settings_come_back(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
@@ -50,6 +51,7 @@ async def test_a_damaged_memory_is_put_aside(tmp_path: Path, caplog: pytest.LogC
         assert "was not understood" in caplog.text
 
 
+@pytest.mark.slow
 async def test_ephemeral_messages_do_not_pile_up() -> None:
     async with Sandbox() as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
@@ -59,6 +61,7 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
         assert len(ben.seen(here)) == 31
 
 
+@pytest.mark.slow
 async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
@@ -80,6 +83,7 @@ async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path
         assert (await ben.click(found, "board:hand")).shown
 
 
+@pytest.mark.slow
 async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
@@ -101,6 +105,7 @@ async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_p
     assert [path.name for path in folder.iterdir() if path.suffix == ""] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damaged", ["{", '{"channel": 1}', '{"channel": CHANNEL, "messages": [7]}', "[]"])
 async def test_damaged_messages_are_put_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture, damaged: str) -> None:
     memory = tmp_path / "table.json"

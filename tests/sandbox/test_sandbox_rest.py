@@ -56,6 +56,7 @@ def said(user: User, channel: str) -> str:
     return str(message["content"])
 
 
+@pytest.mark.slow
 async def test_messages(bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
@@ -71,6 +72,7 @@ async def test_messages(bot: DemoBot, join: Join) -> None:
     assert refusal.value.code == 10008
 
 
+@pytest.mark.slow
 async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here, direct = ben.channel("table-1"), ben.channel("dm")
@@ -83,6 +85,7 @@ async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None
     assert sent.shown["content"] == "failed 403 50007"
 
 
+@pytest.mark.slow
 async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben, dana = await join("ben"), await join("dana")
     here = ben.channel("table-1")
@@ -102,6 +105,7 @@ async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
     await ben.wait_for(lambda: not ben.channels[inside]["archived"])
 
 
+@pytest.mark.slow
 async def test_missing_permissions(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
@@ -169,6 +173,7 @@ BAD: list[tuple[str, Json]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("about", "body"), BAD, ids=[about for about, _ in BAD])
 async def test_limits_of_messages(table: Sandbox, raw: Raw, here: str, about: str, body: Json) -> None:
     status, answer = await raw("POST", f"/channels/{here}/messages", body)
@@ -212,6 +217,7 @@ async def test_error_codes(raw: Raw, table: Sandbox, here: str) -> None:
     assert await code("GET", f"/guilds/{next(iter(table.world.servers))}/members/{person.id}") == (404, 10007)
 
 
+@pytest.mark.slow
 async def test_an_interaction_is_answered_once_and_fittingly(
     table: Sandbox, raw: Raw, join: Join, bot: DemoBot
 ) -> None:
@@ -257,6 +263,7 @@ async def test_limits_of_commands(table: Sandbox, raw: Raw, command: Json, word:
     assert word in answer["errors"]["0"]
 
 
+@pytest.mark.slow
 async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
     table.faults.add(Fault(429, "/messages$", "POST", retry_after=0.05))
@@ -277,6 +284,7 @@ async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> No
     assert contents == ["after a pause", "fine", "twice", "twice"]
 
 
+@pytest.mark.slow
 async def test_answers_that_never_come(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
     table.faults.add(Fault(0, "/typing$"))
@@ -287,6 +295,7 @@ async def test_answers_that_never_come(table: Sandbox, bot: DemoBot, here: str) 
     await place.typing()
 
 
+@pytest.mark.slow
 async def test_what_tests_may_do_to_the_world(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     state = await ben.operate("state")

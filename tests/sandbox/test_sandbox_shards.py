@@ -68,6 +68,7 @@ def test_the_servers_lie_on_different_shards(table: Sandbox) -> None:
     assert shard_of(None, 16) == 0
 
 
+@pytest.mark.slow
 async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join) -> None:
     async with Sandbox(shards=2) as table, sharded(table) as bot, User(table.url, "ben") as ben:
         assert bot.shard_count == 2
@@ -78,6 +79,7 @@ async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join
         assert bot.heard == ["カンテラ", "別館", "dm"]
 
 
+@pytest.mark.slow
 async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, join: Join) -> None:
     ben = await join("ben")
     async with sharded(table, shard_count=2, shard_ids=[0]) as first:
@@ -95,6 +97,7 @@ async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, jo
         assert (await ben.slash(ben.channel("table-1"), "ping")).state == "message"
 
 
+@pytest.mark.slow
 async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=2) as bot, User(table.url, "ben") as ben:
         zero, one = table.gateway.session(0, 2), table.gateway.session(1, 2)
@@ -114,6 +117,7 @@ async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) ->
         assert bot.heard == ["別館", "別館"]
 
 
+@pytest.mark.slow
 async def test_another_number_of_shards_takes_the_place_of_one_that_is_gone(table: Sandbox) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
         await socket.send_json({"op": 2, "d": {"token": table.token, "intents": 0, "properties": {}}})
@@ -136,6 +140,7 @@ async def test_a_shard_that_there_cannot_be_is_refused(table: Sandbox, shard: ob
     assert table.gateway.sessions == []
 
 
+@pytest.mark.slow
 async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=3) as bot, User(table.url, "ben") as ben:
         made = await ben.operate("add_server", name="attic")
@@ -152,6 +157,7 @@ async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> N
         assert bot.heard == ["attic"]
 
 
+@pytest.mark.slow
 async def test_what_belongs_to_a_server_stays_in_it(table: Sandbox, bot: DemoBot, join: Join) -> None:
     aoi = await join("aoi")
     here, there = aoi.channel("table-1"), aoi.channel("annex-1")
@@ -203,6 +209,7 @@ async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path
         assert ben.channels[ben.channel("annex-2")]["server"] == str(list(table.world.servers)[1])
 
 
+@pytest.mark.slow
 async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sandbox, join: Join) -> None:
     """As at Discord, so that a new process is there before the old one leaves."""
     ben = await join("ben")
@@ -220,6 +227,7 @@ async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sa
         assert table.gateway.sessions == []
 
 
+@pytest.mark.slow
 async def test_a_bot_is_told_how_many_sessions_it_may_begin_at_once(join: Join) -> None:
     async with Sandbox(shards=3, at_once=16) as table, sharded(table, shard_count=1) as bot:
         shards, _, limit = await bot.http.get_bot_gateway()

@@ -53,6 +53,7 @@ async def test_without_the_driver_a_sentence_names_it(no_driver: None) -> None:
     assert last_beat(ADDRESS) is None
 
 
+@pytest.mark.slow
 def test_without_the_driver_the_bot_ends_with_the_code_of_a_wrong_setting(
     no_driver: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -122,6 +122,7 @@ async def test_a_path_that_cannot_be_opened_is_refused_by_name(tmp_path: Path) -
         await Database.open(tmp_path / "nowhere" / "kantera.db")
 
 
+@pytest.mark.slow
 async def test_work_that_fails_is_undone_as_a_whole(database: Database, path: Path) -> None:
     def work(rows: Rows) -> None:
         rows.connection.execute("INSERT INTO people (user_id, text_only) VALUES (1, 0)")

@@ -58,6 +58,7 @@ async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path
     assert await other.store.get(table.id) == outcome.table
 
 
+@pytest.mark.slow
 async def test_what_happened_is_read_with_the_questions_it_led_to(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -373,6 +373,7 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 # Worker processes
 
 
+@pytest.mark.slow
 async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
@@ -387,6 +388,7 @@ async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> 
         await thinker.close()
 
 
+@pytest.mark.slow
 async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, computers=1)

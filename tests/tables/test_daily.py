@@ -103,6 +103,7 @@ async def test_the_seal_is_known_before_and_the_seed_after(tables: Tables, clock
 # Which try counts
 
 
+@pytest.mark.slow
 async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> None:
     first = await played(tables, ANN)
     assert counted(first)

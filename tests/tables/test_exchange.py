@@ -306,6 +306,7 @@ def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
     return work
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("damage", "field"),
     [
@@ -373,6 +374,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path:
     assert rows(path, "SELECT count(*) FROM games") == before
 
 
+@pytest.mark.slow
 async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
     table = await started(tables, ANN, BEN)
@@ -390,6 +392,7 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
     await tables.close()
 
 
+@pytest.mark.slow
 async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -418,6 +421,7 @@ async def slow_or_large(database: Database, limits: Limits, entries: int) -> tup
     return tables, record.model_dump_json().encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "limits", [Limits(seconds=0.05), Limits(memory=2**20)], ids=["too little time", "too little memory"]
 )
@@ -437,6 +441,7 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     await tables.close()
 
 
+@pytest.mark.slow
 async def test_one_file_at_a_time(database: Database) -> None:
     tables, data = await slow_or_large(database, PATIENT, 100)
     # Either may be first: both read the server's settings before.

@@ -75,6 +75,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
     assert (outcome.repeated, outcome.table.version) == (False, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_room(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
@@ -109,6 +110,7 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
     assert "database or disk is full" in caplog.text
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tables, path: Path) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")

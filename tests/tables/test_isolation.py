@@ -48,12 +48,14 @@ async def test_a_call_returns_its_bytes_from_another_process_that_stands_back() 
     assert int(nice) == min(19, os.nice(0) + NICE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("call", [endless, asleep])
 async def test_a_call_past_its_time_is_ended(call: object) -> None:
     with pytest.raises(PastLimits):
         await confined(Limits(seconds=0.5), call)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 async def test_a_call_past_its_memory_is_ended() -> None:
     with pytest.raises(PastLimits):
         await confined(Limits(), greedy)
@@ -83,6 +85,7 @@ async def test_whoever_stops_waiting_ends_the_process(monkeypatch: pytest.Monkey
     assert begun[0].returncode == -9
 
 
+@pytest.mark.slow
 def test_the_process_ends_by_itself_when_nobody_waits_for_it_any_more() -> None:
     call = "import asyncio; from tables.workers.isolation import *; from tests.tables.test_isolation import endless;"
     start = "import pickle, sys; sys.stdout.buffer.write(pickle.dumps((Limits(seconds=0.3), endless, ())))"

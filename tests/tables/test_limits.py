@@ -139,6 +139,7 @@ async def test_no_thread_is_made_for_a_table_past_the_limit(database: Database) 
     await stage.tables.settings.check_may_open(GUILD, BEN.id, (), manager=False)
 
 
+@pytest.mark.slow
 async def test_two_processes_cannot_both_take_the_last_place(path: Path) -> None:
     async with AsyncExitStack() as open_now:
         one, other = [

@@ -70,6 +70,7 @@ async def bot(database: Database) -> Bot:
     return bot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("outage", [30, 110, 3 * HOUR])
 async def test_a_shard_without_gateway(bot: Bot, outage: float) -> None:
     table = await bot.table(NORTH, 1)

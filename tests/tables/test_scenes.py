@@ -257,6 +257,7 @@ EVERY_ORDER = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sparsely", [7, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", EVERY_ORDER)
 async def test_every_order(database: Database, name: str, sparsely: int) -> None:

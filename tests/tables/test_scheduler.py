@@ -321,6 +321,7 @@ def die_once(file: Path) -> int:
     return os.getpid()
 
 
+@pytest.mark.slow
 async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: Scheduler) -> None:
     jobs = [Job(priority, 1, HOG, 1) for priority in (SEARCH, PERSON, HEURISTIC)]
     nice = [await real.run(job, os.nice, 0) for job in jobs]
@@ -328,6 +329,7 @@ async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: 
     assert len({await real.run(job, os.getpid) for job in jobs}) == 3
 
 
+@pytest.mark.slow
 async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served(
     real: Scheduler, tmp_path: Path
 ) -> None:

@@ -70,6 +70,7 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
         assert await in_time(asyncio.Lock().acquire())  # what need not be waited for is had
 
 
+@pytest.mark.slow
 async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database: Database, path: Path) -> None:
     blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
     await asyncio.sleep(0)
@@ -83,6 +84,7 @@ async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database
     assert not response.stored
 
 
+@pytest.mark.slow
 async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Path) -> None:
     def slow(rows: Rows) -> None:
         note(1)(rows)
@@ -102,6 +104,7 @@ async def test_marks_are_not_noted_as_stored(database: Database) -> None:
         assert response.stored
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_the_wait_for_somebody_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
     database = await open_database(path, busy_ms=300)
@@ -146,6 +149,7 @@ async def test_only_one_at_a_time_holds_a_lock() -> None:
     assert most == 1
 
 
+@pytest.mark.slow
 async def test_a_number_that_was_only_typed_takes_no_memory(tables: Tables) -> None:
     for number in range(1, 500):
         with pytest.raises(Refusal):

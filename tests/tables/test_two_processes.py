@@ -257,6 +257,7 @@ async def test_a_step_back_in_one_process_closes_the_question_of_the_other(here:
     assert (await there.store.get(table_id)).version == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again(
     here: Tables, there: Tables, path: Path, seed: int

@@ -369,6 +369,7 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(tables: Tables, m
         await tables.undo.take_back(table.id, ANN.id)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seed"), [("turns", 11), ("turns", 12), ("sample", 14), ("sample", 18)])
 async def test_any_steps_back_lead_where_the_entries_say(
     database: Database, monkeypatch: pytest.MonkeyPatch, kind: str, seed: int

@@ -18,6 +18,8 @@ import pytest
 
 from tables.workers.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:

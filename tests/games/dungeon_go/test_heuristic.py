@@ -48,6 +48,7 @@ def strikes(table: Table) -> str:
     return "-".join(picked.split("-")[1:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pieces", "floor", "king", "struck"),
     [
@@ -171,6 +172,7 @@ def test_weighing_leaves_the_position_as_it_was() -> None:
     assert cost(table.game, pieces_of(table.game)) == now == trials.action(table.question, table.options()["done"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "magic", "games"),
     [
@@ -184,6 +186,7 @@ def test_it_finishes_games_at_every_seat_count(players: int, magic: bool, games:
     assert (tally.unfinished, tally.errors) == (0, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("games", "least"), [(8, 3), pytest.param(30, 12, marks=pytest.mark.long)])
 def test_it_wins_where_random_play_does_not(games: int, least: int) -> None:
     steady = series("dungeon_go", 3, games, "compare", ["steady"], {}, 20_000)

@@ -22,6 +22,8 @@ from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeon_go"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -40,6 +40,7 @@ def late_game(players: int, seed: str) -> tuple[DungeonGo, Random]:
     return game, rng
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [1, pytest.param(12, marks=pytest.mark.long)])
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 def test_late_games_keep_the_contract(players: int, games: int) -> None:
@@ -61,6 +62,7 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
             assert game.choices < 3_000, f"{seed} does not end"
 
 
+@pytest.mark.slow
 def test_every_spell_and_miracle_is_worked_in_late_games() -> None:
     worked: Counter[str] = Counter()
     for number in range(150):

@@ -7,6 +7,8 @@ import json
 from functools import cache
 from random import Random
 
+import pytest
+
 from games.dungeon_go.rules.game import DungeonGo
 from rules.players import RandomPlayer, answer
 from tests.games.dungeon_go.table import Table
@@ -56,6 +58,7 @@ def positions() -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_kind_of_question_is_among_the_positions() -> None:
     assert set(positions()) == KINDS
     for kind in KINDS:

@@ -50,6 +50,7 @@ def refused(game: DungeonGo, seat: Seat, question: Question, picked: list[str]) 
     return str(raised.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "games"),
     [(1, 3), (3, 3), *(pytest.param(players, 12, marks=pytest.mark.long) for players in (1, 2, 3, 4, 6))],

@@ -22,6 +22,7 @@ def texts() -> Texts:
     return Texts()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
     lines = dungeon_go.board(crowded(), language, texts, NAMES).text.splitlines()

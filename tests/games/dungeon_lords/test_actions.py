@@ -41,6 +41,7 @@ def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
     return lord.gold, lord.food, lord.imps, lord.evil
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-8.1", "DL-8.2", "DL-8.18", "DL-6.11")
 @pytest.mark.parametrize(
     ("order", "space", "after"),

@@ -313,6 +313,7 @@ TOLD = {
 """What is told of a battle with the name of its lord."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-17.4", "DL-19.9")
 def test_all_that_is_told_of_a_battle_names_its_lord() -> None:
     armies = ("goblin slime ghost", "vampire dragon", "troll witch ghost", "demon golem", "ghost", "")

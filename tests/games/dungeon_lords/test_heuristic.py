@@ -85,6 +85,7 @@ def reachable(game: DungeonLords) -> set[Selection]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.11", "DL-28.3")
 @pytest.mark.parametrize("tiles", ["C1 C2 C3", "C1=labyrinth C2", "C1=pandemonium C2", "C1! C2! D2=mint B2"])
 def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: str) -> None:
@@ -255,6 +256,7 @@ LATE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("party", "combat_round", "seen"), LATE)
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6", "7", "8"])
 def test_nobody_counts_on_one_spell_of_all_that_may_come(

@@ -28,6 +28,8 @@ from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from tests.games.svg import contrast, lines_of, shown_in
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
 DRAWN = (

@@ -102,6 +102,7 @@ def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_anew(
     assert game.outsiders[0].third is not None
 
 
+@pytest.mark.slow
 def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
     assert set(positions()) == PHASES | {"training"}
     for phase, saves in positions().items():

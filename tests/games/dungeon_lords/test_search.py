@@ -21,6 +21,7 @@ THOUGHT = Path(__file__).with_name("thought")
 CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
 def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     """Payday comes in this round. A second troll eats the food for the first one's wage, and evil is at 8 already."""

@@ -62,6 +62,7 @@ def states(game: DungeonLords) -> list[tuple[str, bool, bool]]:
     return [(c.kind, c.fallen, c.deployed) for c in game.lords[ME].lair]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-19.1", "DL-19.2", "DL-15.8")
 @pytest.mark.parametrize(
     ("party", "combat_round", "works"),

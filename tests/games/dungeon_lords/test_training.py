@@ -236,6 +236,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-29.5")
 @pytest.mark.parametrize("name", sorted(SCENARIOS))
 def test_the_best_answer_is_the_best_there_is(name: str) -> None:
@@ -328,6 +329,7 @@ def test_hints_come_one_by_one() -> None:
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
     game = training("all")

@@ -132,6 +132,7 @@ def plans() -> DungeonLords:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DL-6.1", "DL-16.5", "DL-3.14")
 @pytest.mark.parametrize("kind", ["change_orders", "change_plan", "change_disabled"])
 def test_whoever_has_chosen_is_not_waited_for_and_goes_back_by_thinking_again(kind: str) -> None:

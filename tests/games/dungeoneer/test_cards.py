@@ -18,6 +18,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table
     return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("card", "hero", "attr", "score"),
     [

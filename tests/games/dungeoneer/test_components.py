@@ -172,6 +172,7 @@ tp_rockslide ×1 3 Sp7
 """
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-18.1", "DN-10.1", "DN-11.1", "DN-11.3", "DN-17.1")
 def test_the_numbers_are_those_of_the_list() -> None:
     assert [hero_text(hero) for hero in HEROES.values()] == HERO_LIST.split("\n")[1:-1]

@@ -243,6 +243,7 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
     assert near < far
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"revealed_map": True}, {"cards": "gloammarch"}, {"cards": "both"}])
 @pytest.mark.parametrize("seats", [2, 3, *(pytest.param(seats, marks=pytest.mark.long) for seats in (4, 5, 6))])
 def test_tables_of_heuristic_players_come_to_an_end(seats: int, options: dict[str, object]) -> None:
@@ -348,6 +349,7 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
         assert HEURISTIC.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
 
 
+@pytest.mark.slow
 def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
     """Who gets the Peril of a wound is asked when there is one, and step by step leads where one press leads."""
     game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()

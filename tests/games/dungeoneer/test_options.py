@@ -190,6 +190,7 @@ def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
     assert game.spaces[game.entrances[0]].card == "md_gate"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-22.13", "DN-21.6")
 @pytest.mark.parametrize("card", ["md_gate", "mw_camp"])
 def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
@@ -207,6 +208,7 @@ def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
         assert len(game.entrances) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-22.13", "DN-21.3")
 def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_question_on() -> None:
     game, rng = start(4, "looked at", cards="both", revealed_map=True), Random(4)

@@ -32,6 +32,8 @@ from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.svg import contrast, lines_of, shown_in
 
+pytestmark = pytest.mark.slow
+
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 DRAWN = (

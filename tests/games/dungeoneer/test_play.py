@@ -43,6 +43,7 @@ def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[ob
     return named
 
 
+@pytest.mark.slow
 def test_every_card_is_used_in_play() -> None:
     """Games of heuristic and random players until each card, map card, quest and hero has had its moment."""
     wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
@@ -76,6 +77,7 @@ def prepares(kind: str, key: str) -> bool:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
 def test_only_what_prepares_can_be_taken_back(options: dict[str, object]) -> None:
     for number in range(2):

@@ -60,6 +60,7 @@ def all_saves(games: int = GAMES, most: int = MOST_OF_A_KIND) -> list[str]:
     return [saved for kind in sorted(found) for saved in found[kind][:most]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
 def test_every_question_is_among_the_positions_and_loads_unchanged(games: int, most: int) -> None:
     found = positions(games, most)
@@ -76,6 +77,7 @@ CODES = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-23.1")
 @pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
 def test_every_refusal_names_one_of_the_reasons(games: int, most: int) -> None:

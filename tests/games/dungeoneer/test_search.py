@@ -16,6 +16,7 @@ from rules.search import SearchPlayer
 THOUGHT = Path(__file__).with_name("thought")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "player",
     [
@@ -35,6 +36,7 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(player: ComputerPlayer
     assert game.players[seat].done == ["qd_dark_bargain"]
 
 
+@pytest.mark.slow
 def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     """The end of the phase is worse, and no points are told, for none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())

@@ -26,6 +26,7 @@ def is_pausing(game: Dungeoneer) -> bool:
     return any(question.seat == TABLE for question in game.questions)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-16.3", "DN-16.11")
 @pytest.mark.parametrize(
     ("saves", "positions"), [((), 40), pytest.param((16, 40), 150, marks=pytest.mark.long, id="exhaustive")]
@@ -62,6 +63,7 @@ def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[
     assert asked_somebody > positions // 30
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DN-16.3")
 def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> None:
     """What a seat can read from the numbers of its own questions is the same in every guess."""

@@ -24,6 +24,7 @@ def look(t: Table, option: str, seat: int = 1) -> list[Message]:
     return t.game.preview(seat, t.asked(seat).id, option)
 
 
+@pytest.mark.slow
 def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     t = table().rich(1, movement=3).begin("hero")
     (gains,) = look(t, "move-n")

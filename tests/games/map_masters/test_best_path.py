@@ -53,6 +53,7 @@ def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
     return most
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.30", "MM-4.32")
 @pytest.mark.parametrize(
     ("cards", "dungeons"),
@@ -85,6 +86,7 @@ def test_nothing_beats_the_best_path(cards: int, dungeons: range) -> None:
     assert compared >= len(dungeons) * 0.7
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.30")
 def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
     rng = Random("budget")

@@ -48,6 +48,7 @@ def walked(path: Path, way: Crossing) -> Iterator[Path]:
         yield path
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-22.2", "MM-6.8")
 @pytest.mark.parametrize("card", ["ring", "walk", "s1", "s4", "s7", "d29", "d40", "d55"])
 @pytest.mark.parametrize("difficulty", ["newcomer", "hard"])

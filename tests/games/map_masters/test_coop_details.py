@@ -33,6 +33,7 @@ def guardian(card: str = "p03", **options: object) -> Mission:
 TO_GUARDIAN = ("start 0.W1", *["E"] * 9, "E+turn")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-22.16", "MM-22.24")
 def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     mission = guardian()

@@ -59,6 +59,7 @@ def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
     assert len(won) >= 2, won
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [4, pytest.param(9, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_02", "sb_03", "sb_09"), ("sb_02", "sb_06", "sb_07", "sb_08")])
 def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str, ...]) -> None:
@@ -117,6 +118,7 @@ def test_before_cards_that_lie_face_down_every_group_has_a_token_of_what_they_as
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
 
 
+@pytest.mark.slow
 def test_one_group_has_a_token_for_the_obstacles_that_are_counted() -> None:
     team = started(11, "shop").team
     assert team is not None

@@ -51,6 +51,7 @@ def choose_at_random(game: MapMasters, rng: Random) -> None:
     game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("numbers", "most"), [(SHORT, 150), pytest.param(range(45), 400, marks=pytest.mark.long, id="long")]
 )

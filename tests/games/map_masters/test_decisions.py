@@ -98,6 +98,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     return table.game, table.game.walk(1)[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)
@@ -417,6 +418,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["barrel", "room"])
 def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
     """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""

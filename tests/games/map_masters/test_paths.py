@@ -63,6 +63,7 @@ know("circles", CIRCLES, TB_BASE)
 ROOM = ("start 0.N1", "S", "S")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.3", "MM-2.10")
 def test_a_path_starts_at_an_outer_open_edge() -> None:
     where = dungeon("ta", ("tb", False, 0, 7))

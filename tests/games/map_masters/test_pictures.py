@@ -33,6 +33,8 @@ from pictures.svg import Picture
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 
+pytestmark = pytest.mark.slow
+
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -123,6 +123,7 @@ def test_a_plan_does_not_depend_on_who_asks_when() -> None:
     assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
 def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...], games: int) -> None:
@@ -149,6 +150,7 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> None:
     rng = Random("mixed")

@@ -96,6 +96,7 @@ def everything(layout: Layout, path: Path) -> set[str]:
     return found | {"cast sb_06", "cast sb_07"}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.1", "MM-4.2", "MM-4.30", "MM-4.12", "MM-4.11", "MM-4.8", "MM-5.9")
 @pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
 @settings(max_examples=40, deadline=None, derandomize=True)
@@ -142,6 +143,7 @@ def test_what_is_offered_is_what_is_legal(
     assert validate(Path(dungeon_of(layout), tokens=tokens, spells=spells), steps).ok
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
 def test_a_wrong_step_is_found_where_it_stands(layout: Layout, seed: int) -> None:

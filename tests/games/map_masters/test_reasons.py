@@ -56,6 +56,7 @@ def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: 
     assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
 
 
+@pytest.mark.slow
 def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
     game = market_or_building(Build)
     first, *others = weighed_answers(game)
@@ -130,6 +131,7 @@ def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
         assert each.tells.args["shown"] == len(each.tells.args["icons"])  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
     game = market_or_building(kind)

@@ -100,6 +100,7 @@ def views(game: MapMasters) -> list[MapMastersView]:
     return [game.view(seat) for seat in (None, *range(game.seats))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("numbers", [SHORT, pytest.param(tuple(range(36)), marks=pytest.mark.long, id="long")])
 def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: tuple[int, ...]) -> None:
     found = positions(numbers)
@@ -111,6 +112,7 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: tupl
             assert views(again) == seen, kind
 
 
+@pytest.mark.slow
 def test_a_player_with_few_cards_who_gains_one_in_the_refresh_is_loaded() -> None:
     """With fewer than five cards in all, a card that is gained in the refresh lies in the discard, not in the hand."""
     saved = next(

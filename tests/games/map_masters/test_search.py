@@ -59,6 +59,7 @@ def pick(game: MapMasters, seed: str = "x") -> str:
     return answer(game, question, SEARCH, Random(seed))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("numbers", "more"), [((1,), 0.5), pytest.param(range(4), 2.0, marks=pytest.mark.long)])
 def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int], more: float) -> None:
     gains = []
@@ -70,6 +71,7 @@ def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int
     assert sum(gains) > more
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize("column", [False, True])
 @pytest.mark.parametrize("size", [1, 2, 5])
@@ -87,6 +89,7 @@ def test_without_cards_there_is_nothing_to_design() -> None:
     assert plan_search.design((), (BARREL,), NONE, (), False, PLAIN).steps == ()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("layout", ["free", "column"])
@@ -419,6 +422,7 @@ def test_cards_are_not_removed_until_hands_run_short() -> None:
     assert SEARCH.refresh(game, player, 2, ids) == "confirm"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize(("number", "named"), [(5, True), (6, False)])
 def test_a_path_is_told_with_its_optimizers_as_long_as_they_are_of_use(number: int, named: bool) -> None:

@@ -33,6 +33,7 @@ def test_a_card_more_in_a_dungeon(number: int) -> None:
         assert parts(Dungeon(layout, upon=before)) == parts(Dungeon(layout)), f"seed {number}"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-3.1", "MM-3.2")
 @pytest.mark.parametrize("number", range(1, 15))
 def test_a_card_more_in_a_tableau(number: int) -> None:

@@ -38,6 +38,7 @@ def played(seats: int, seed: str) -> MapMasters:
 # The table (MM-0, MM-11)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-0.7", "MM-16.7")
 def test_the_end_counts_victory_points_of_all_kinds() -> None:
     for seed in ("vp-1", "vp-2", "vp-3"):
@@ -52,6 +53,7 @@ def test_the_end_counts_victory_points_of_all_kinds() -> None:
             assert place.scores["coins"] == player.coins // 3
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-11.6")
 def test_the_bank_never_runs_out() -> None:
     table = Table(5)
@@ -307,6 +309,7 @@ def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
         table.game.choose(0, 1, ["withdraw"])
 
 
+@pytest.mark.slow
 @pytest.mark.rule("MM-4.30", "MM-4.31", "MM-4.2", "MM-14.2")
 @pytest.mark.parametrize("paths", [15, pytest.param(40, marks=pytest.mark.long)])
 def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal(paths: int) -> None:
@@ -378,6 +381,7 @@ def test_a_guess_knows_who_can_have_a_path() -> None:
     assert all(guess.players[2].draft.steps for guess in guesses), "the winner of the race has a path"
 
 
+@pytest.mark.slow
 def test_whoever_is_done_in_a_guess_has_stopped_or_escaped_also_at_a_dead_end() -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s1", "s2"], ["s3"], ["s4"])

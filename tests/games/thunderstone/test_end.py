@@ -198,6 +198,7 @@ def test_one_refusal_and_play_goes_on() -> None:
     assert table.may_propose() == {0, 1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TS-19.14")
 def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
     assert all(question.kind != "wish_to_stop" for question in lay(seats=1).game.questions)

@@ -9,6 +9,7 @@ from rules.messages import refer
 from tests.games.thunderstone.table import fight, lay
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TS-11.1", "TS-V19")
 def test_a_weapon_must_not_be_heavier_than_the_hero_is_strong() -> None:
     table = lay("militia flaming_sword dagger torch torch torch").enter()

@@ -38,6 +38,8 @@ from tests.games.thunderstone.positions import (
     won,
 )
 
+pytestmark = pytest.mark.slow
+
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")

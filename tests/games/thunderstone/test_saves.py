@@ -74,6 +74,7 @@ def saves() -> list[str]:
     return positions(25, Random(SEED))
 
 
+@pytest.mark.slow
 def test_every_position_of_play_is_sound(saves: list[str]) -> None:
     kinds = set()
     for saved in saves:

@@ -34,6 +34,7 @@ def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> No
     assert first.ids == ("dungeon",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
 def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
     """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""

@@ -20,6 +20,7 @@ def guesses(table: Table, viewer: int | None, number: int = 60) -> list[Table]:
     return [table.of(table.game.guess(seat, rng)) for _ in range(number)]
 
 
+@pytest.mark.slow
 def test_another_hand_is_dealt_out_of_hand_and_deck() -> None:
     table = lay(others=("militia elf_wizard torch dagger torch militia",))
     whole = Counter(table.player(1).hand + table.player(1).deck)

@@ -28,6 +28,7 @@ EVERY_DAY = [(1, 2), (3, 2)]
 EXHAUSTIVE = [pytest.param(seats, 8, marks=pytest.mark.long) for seats in range(1, 6)]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TS-19.14")
 @pytest.mark.parametrize(("seats", "games"), [*EVERY_DAY, *EXHAUSTIVE])
 @pytest.mark.parametrize("name", ["random", "steady"])
@@ -87,6 +88,7 @@ def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> 
     return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
 
 
+@pytest.mark.slow
 def test_every_card_comes_into_play() -> None:
     """Games are played until each card was bought or won, every effect used and every monster fought."""
     rng = Random(SEED)
