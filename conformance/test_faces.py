@@ -16,7 +16,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Question
+from rules.questions import Option, Question
 from rules.registry import GAMES
 
 SEED = "faces-1"
@@ -77,15 +77,20 @@ def of_question(game: Game, question: Question) -> list[Message]:
 
 
 def told_apart(game: Game, question: Question) -> None:
-    """No two answers to a question read alike, name and description together, the picture's numbers left out."""
-    read: dict[tuple[str, str, str], str] = {}
+    """No two answers to a question read alike, name and description together, the picture's numbers left out.
+
+    Copies of one card may, where several are picked.
+    """
+    read: dict[tuple[str, str, str], Option] = {}
     for option in question.options(game):
         about = question.about(game, option)
         does = {} if about is None else said(game.name, about)
         for language, name in said(game.name, Message(option.key, option.args)).items():
             words = f"{NUMBER.sub('', name)}: {does.get(language, '')}"
-            other = read.setdefault((language, option.group, words), option.id)
-            assert other == option.id, f"{question.kind} in {language}: {other} and {option.id} are both {words}"
+            other = read.setdefault((language, option.group, words), option)
+            copies = question.max > 1 and option.value is not None and other.value == option.value
+            alike = f"{question.kind} in {language}: {other.id} and {option.id} are both {words}"
+            assert other is option or copies, alike
 
 
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:

@@ -435,6 +435,7 @@ group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
+do-declare_pack = { $card } from the pack at { $player }: { $attr } (Peril { $cost })
 do-declare_trap = { $card } at { $player } (Peril { $cost })
 do-declare = Choose step by step…
 do-declare_any = Declare encounters

@@ -434,6 +434,7 @@ group-recipient = ウーンドの危難の渡し先
 do-declare = 順に選ぶ…
 do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
+do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 do-end_sorting = フェイズを終え、配下を整理する

@@ -65,6 +65,7 @@ def prepares(kind: str, key: str) -> bool:
     return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
         "do-declare",
         "do-declare_monster",
+        "do-declare_pack",
         "do-declare_trap",
         "do-add",
         "do-add_pack",

@@ -28,7 +28,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         args: Args = {"card": candidate.name, "player": seat_name(target), "cost": cost}
         key = "do-declare_trap"
         if attr:
-            key, args["attr"] = "do-declare_monster", refer(f"attr-{attr}")
+            key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
         found.append(Option(single.id, key, args, "encounters", mark, value=single))
     for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
