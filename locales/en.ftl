@@ -161,7 +161,6 @@ panel-stuck = **There is no way on from here.** Take steps back and go another w
 panel-replaced = It goes on in a newer panel.
 panel-drawing = 🖌️ The board is being drawn…
 panel-aside = ⋯ More
-panel-aside-title = Seldom wanted
 panel-back = Back
 panel-why_not = Why not others?
 panel-legend = Signs

@@ -161,7 +161,6 @@ panel-stuck = **ここから先へは進めません。** 一歩戻って別の�
 panel-replaced = 続きは新しいパネルにあります。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
-panel-aside-title = その他
 panel-back = 戻る
 panel-why_not = ほかを選べない理由
 panel-legend = 印の説明

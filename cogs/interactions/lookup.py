@@ -81,9 +81,10 @@ class Lookups:
             return []
         game = await self.services.tables.store.game(table_id)
         shown = game.view(table.seat_of(caller.id)).model_dump_json()
-        found = [
-            Choice(card, cards.card_name(card, caller.language)) for card in cards.spelled() if f'"{card}"' in shown
-        ]
+        named = (
+            card for card in cards.spelled() if f'"{card.partition("-")[2] or card}"' in shown
+        )  # family-name, or id
+        found = [Choice(card, cards.card_name(card, caller.language)) for card in named]
         return sorted(found, key=lambda choice: choice.label)[: MOST_MENUS * MOST_CHOICES]
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -19,7 +19,7 @@ from rules.messages import Message
 from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 
 pytestmark = pytest.mark.slow
@@ -50,12 +50,9 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
 async def test_advice_goes_with_its_question(world: World) -> None:
     panel = await world.first_move(computers=2)
     number = (await world.table()).id
-    question = CustomId.read(buttons(panel)[ADVICE], menu=False).question
     game = await world.bot.tables.store.game(number)
-    asked = next(each for each in game.questions if each.id == question)
-    advised = await world.press(world.alice, panel, ADVICE)
-    answer = advised.response
-    assert answer is not None
+    asked = next(each for each in game.questions if each.seat == 0)
+    answer = response(await world.press(world.alice, panel, ADVICE))
     await world.forge(world.alice, panel, CustomId("look", number, asked.id).button)
     assert answer.id in shown_to_alice(world), "another look at the same question leaves it"
     option = asked.options(game)[0]
@@ -63,6 +60,30 @@ async def test_advice_goes_with_its_question(world: World) -> None:
         world.alice, panel, CustomId("do", number, asked.id, option.id, (await world.table()).line).button
     )
     assert answer.id not in shown_to_alice(world)
+
+
+async def test_a_suggestion_is_followed_by_a_button_and_its_message_becomes_the_panel(world: World) -> None:
+    panel = await world.first_move(computers=1)
+    number = (await world.table()).id
+    before = (await world.bot.tables.store.game(number)).choices
+    answer = response(await world.press(world.alice, panel, ADVICE))
+    await world.press(world.alice, answer, "Do that")
+    await world.settled()
+    assert (await world.bot.tables.store.game(number)).choices > before
+    assert answer.id in shown_to_alice(world), "it goes on as the panel"
+
+
+async def test_what_was_never_suggested_is_not_followed(world: World) -> None:
+    panel = await world.first_move(computers=1)
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    before, asked = game.choices, next(each for each in game.questions if each.seat == 0)
+    forged = CustomId("follow", table.id, asked.id, "0", table.line).button
+    await world.forge(world.alice, panel, forged)
+    assert (await world.bot.tables.store.game(table.id)).choices == before
+    await world.press(world.alice, panel, ADVICE)
+    await world.forge(world.alice, panel, CustomId("follow", table.id, asked.id, "7", table.line).button)
+    assert (await world.bot.tables.store.game(table.id)).choices == before
 
 
 @pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])

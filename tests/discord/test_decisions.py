@@ -57,17 +57,18 @@ def said(blocks: Sequence[Block]) -> str:
     return "\n".join(block.text for block in blocks if isinstance(block, Text))
 
 
-def test_buttons_have_what_they_do_and_the_sum_above_them() -> None:
+def test_buttons_have_what_they_do_and_the_sum_below_them() -> None:
     blocks = controls(asked([lay(0), lay(1), lay(2)]))
-    assert said(blocks) == "**Number 1**: Worth 1.\n**Number 2**: Worth 2. Number 99"
+    assert said(blocks) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 99"
     assert rows(blocks) == [["Number 0", "Number 1", "Number 2"]]
+    assert isinstance(blocks[-1], Text)
 
 
 def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
     both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
-    assert said(controls(both)) == "**Number 1**: Worth 1. Number 11 Number 11\n**Number 2**: Worth 2. Number 2"
+    assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
     six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from cogs.screens.panel import MOST_NEWS, OWN_NEWS
+from cogs.screens.story import IMPORTANT
 from cogs.services.reader import GAP
 from conformance.plugin import Unsaid
+from rules.chronicles import Chronicler
 from rules.messages import seat_name
-from tests.discord.table import Seen, World, buttons, components, menu, response, text
+from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
 from tests.discord.test_play import lay
+from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
 
@@ -63,7 +68,7 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
     for number in range(90 + MOST_NEWS):
         await tell(table.id, "log-parked", days=number - 90)
     await world.settled()
-    shown = text(await world.my_move(bob))
+    shown = text(await world.press(bob, await world.my_move(bob), MORE))
     assert "900 days" not in shown
     assert "seat 30" not in shown, "of others the newest only"
     assert "seat 40" not in shown, "so many of one's own and no more"
@@ -73,6 +78,33 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
     assert places[0] > shown.index("earlier:")
     assert places == sorted(places)
     assert f"for {OWN_NEWS - 1} days," not in shown
+
+
+class Weighed(Chronicler):
+    """One event is worth telling."""
+
+    weights: ClassVar = {"log-took_over": IMPORTANT}
+
+
+async def test_above_a_question_stand_three_lines_and_all_that_is_important(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Weighed())
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    tell = world.bot.tables.store.tell
+    for seat in (40, 41):
+        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+    for days in range(20, 30):
+        await tell(table.id, "log-parked", days=days)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert [number for number in (40, 41, *range(20, 30)) if str(number) in shown] == [40, 41, 29]
+    for seat in range(50, 55):
+        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert all(f"seat {seat}" in shown for seat in range(50, 55)), "what is important is never left out"
 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:

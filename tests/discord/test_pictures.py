@@ -198,8 +198,8 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
     assert "E1" in alt
     assert [file.filename for file in panel.attachments] == ["board.png"]
     dm = world.dms(world.alice)[-1]
-    assert [file.filename for file in dm.attachments] == ["hand.png", "board.png"]
-    assert "E1" in pictures(dm)[1]
+    assert [file.filename for file in dm.attachments] == ["board.png", "hand.png"]
+    assert "E1" in pictures(dm)[0]
 
 
 async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(world: World) -> None:
