@@ -75,17 +75,14 @@ class Lookups:
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
     async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Choice]:
-        """What this person's view of the table names, in the order of the names; at most `MOST_MENUS` menus of it."""
+        """What this person's view of the table names, in its order; at most `MOST_MENUS` menus of it."""
         table = await self.services.tables.store.get(table_id)
         if table.started is None or not caller.may_see(table):
             return []
         game = await self.services.tables.store.game(table_id)
         shown = game.view(table.seat_of(caller.id)).model_dump_json()
-        named = (
-            card for card in cards.spelled() if f'"{card.partition("-")[2] or card}"' in shown
-        )  # family-name, or id
-        found = [Choice(card, cards.card_name(card, caller.language)) for card in named]
-        return sorted(found, key=lambda choice: choice.label)[: MOST_MENUS * MOST_CHOICES]
+        named = sorted((shown.index(_quoted(card)), card) for card in cards.spelled() if _quoted(card) in shown)
+        return [Choice(card, cards.card_name(card, caller.language)) for _, card in named[: MOST_MENUS * MOST_CHOICES]]
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """What was typed in the form; where that may mean several things, a menu of them.
@@ -125,3 +122,8 @@ class Lookups:
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
         return table.game
+
+
+def _quoted(card: str) -> str:
+    """How a view as JSON names a thing: by its id, or by the name in it after a family."""
+    return f'"{card.partition("-")[2] or card}"'

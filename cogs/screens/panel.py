@@ -222,6 +222,9 @@ def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
     """What is seldom wanted: all that happened, why other answers are not possible, look-up, advice, other wishes."""
     asides = _asides(reader, None)
+    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"), Style.PRIMARY)
+    log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
+    screen.buttons([back, *_legend(reader), log, *_advice(reader, question)])
     screen.add(reader.story(_told(reader, news), MOST_NEWS, own=OWN_NEWS))
     buttons: list[Button] = []
     if question is not None:
@@ -230,10 +233,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
         screen.add(hint(asked, always=True), missed)
     if asides:
         screen.add("\n".join(_explained(reader, question) for question in asides))
-    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"), Style.PRIMARY)
-    log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
-    screen.buttons([*(_to(reader, question) for question in asides)])
-    screen.buttons([*buttons, *_advice(reader, question), *_legend(reader), log, back])
+    screen.buttons([*(_to(reader, question) for question in asides), *buttons])
 
 
 def _firm(words: str) -> list[Text]:
@@ -262,10 +262,10 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     others = [question for question in reader.questions() if question is not shown and not question.aside]
     buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
-    buttons.append(Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside")))
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
-    screen.buttons([*buttons, *last])
+    more = Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside"))
+    screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more])
 
 
 def _legend(reader: Reader) -> list[Button]:

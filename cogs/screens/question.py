@@ -368,16 +368,19 @@ def _select(
 
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     """The first of the options whose buttons take no more than `HANDY_ROWS` rows on a phone."""
-    rows, room = 0, 0
-    for place, option in enumerate(options[:MOST_HANDY]):
+    rows, room, found = 0, 0, list[Option]()
+    for option in options[:MOST_HANDY]:
         label = asked.label(option)
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE
         if rows > HANDY_ROWS:
-            return list(options[:place])
+            break
         room -= width
-    return list(options[:MOST_HANDY])
+        found.append(option)
+    if found and len(found) < len(options):
+        found[-1] = options[-1]  # the way to pass or to end stays a button
+    return found
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:

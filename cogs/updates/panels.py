@@ -137,6 +137,7 @@ class Panels:
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events), beside)
+        kept = _shown(screen, kept)
         if turn and message is not None:
             await caller.turn(screen)
             message_id = message.id
@@ -246,6 +247,7 @@ class Panels:
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
         screen = panel(found.reader, found.question, found.look, News(found.shown.notice, found.events), beside)
+        pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:
             return
@@ -294,6 +296,12 @@ async def _edit(open_: Open, screen: Screen) -> dict[str, discord.Attachment]:
     if open_.first:
         return files_of(await open_.interaction.edit_original_response(view=view, attachments=files))
     return files_of(await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files))
+
+
+def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
+    """Those of the pictures that are on the screen: some screens, such as *More*, have none."""
+    names = {image.name for image in screen.images}
+    return {name: looks for name, looks in pictures.items() if name in names}
 
 
 def _without_images(screen: Screen) -> list[Block]:

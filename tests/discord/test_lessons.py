@@ -358,7 +358,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     await followed(world, world.alice, first, mine, 2)
     assert len((await course_of(world, mine)).asked) == 2
     assert len((await course_of(world, theirs)).asked) == 0
-    assert "私なら **戦士** を選びます" in text(second)
+    assert "私なら「**戦士**」を選びます" in text(second)
     await followed(world, bob, second, theirs, 1)
     assert len((await course_of(world, mine)).asked) == 2
 

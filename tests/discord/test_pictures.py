@@ -202,6 +202,21 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
     assert "E1" in pictures(dm)[0]
 
 
+async def test_the_picture_of_a_panel_comes_back_after_more(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    for _ in range(6):
+        panel = await _first_answer(world)
+    await world.settled()
+    assert [file.filename for file in panel.attachments] == ["board.png"]
+    for _ in range(2):
+        await world.press(world.alice, panel, "⋯ More")
+        assert not panel.attachments
+        await world.press(world.alice, panel, "Back")
+        await world.settled()
+        assert [file.filename for file in panel.attachments] == ["board.png"]
+
+
 async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
