@@ -337,6 +337,16 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
     assert heuristic(game) == "get_food"
 
 
+def test_an_event_may_come_that_is_ahead_or_not_known_yet() -> None:
+    game = table(4, events=["tax", "payday", "special"], events_shown=2)
+    for season, coming in ((1, {"tax", "payday", "special"}), (2, {"payday", "special"}), (3, {"special"})):
+        game.season = season
+        assert {event for event in ("tax", "payday", "special") if Situation(game, ME).comes(event)} == coming
+    game.events_shown = 3
+    assert Situation(game, ME).comes("special")
+    assert not Situation(game, ME).comes("tax")
+
+
 @pytest.mark.parametrize("year", [1, 2])
 def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
     """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from games.map_masters.rules import cards
+from games.map_masters.rules import cards, showing
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.path import ENDED, ESCAPED, Path, lacking, moves, payments, runs_on, step, stop
+from games.map_masters.rules.path import ENDED, ESCAPED, Move, Path, lacking, moves, payments, runs_on, step, stop
 from games.map_masters.rules.showing import args_of, strokes, walk
 from rules.messages import refer
 from tests.games.map_masters.table import (
@@ -116,6 +116,10 @@ def test_a_dead_end_names_what_is_in_the_way() -> None:
     path = draw("ta", "start 0.W2", "N", "E")
     assert nexts(path) == set()
     assert refusals(path) == {"W": "door_used", "E": "obstacle_monster"}
+    stopped: list[Move] = []
+    moves(path, stopped)
+    missed = {each.reason: each.missed for each in showing.refusals(path, stopped)}
+    assert missed == {"door_used": False, "obstacle_monster": True}, "a sword would open the way"
     assert "monster" not in circled(path)
     assert points(path, GOALS["goal_monster_1"]) == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.about import about_card
-from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.cards import CARDS, Effect
 from locales.texts import Texts
 from rules.messages import Message, refer
 from rules.questions import Option
@@ -14,6 +14,13 @@ from tests.games.thunderstone.table import Table, battle, lay
 TEXTS = Texts()
 LINE = 100
 """The characters of a line of a menu."""
+
+
+def test_what_gives_a_bonus_and_nothing_else() -> None:
+    bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
+    assert bonus.only_lasts
+    assert not bonus.model_copy(update={"draw": 1}).only_lasts
+    assert not Effect(when="dungeon").only_lasts
 
 
 def option(table: Table, option_id: str) -> Option:
