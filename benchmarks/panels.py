@@ -41,6 +41,8 @@ SIZE = (390, 844)
 SEATS = 3
 MOST = 2_000
 """Presses after which a game is given up."""
+PATIENCE = 1_000
+"""Looks at the page, 60 ms apart, until the computer players have answered."""
 FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking")
 
 MEASURE = """() => {
@@ -162,7 +164,7 @@ async def game_in_page(name: str, folder: Path, decisions: int, shots: Path | No
 async def _settled(page: Page) -> dict[str, Any] | None:
     """The panel once it has its pictures and no longer changes; None when nothing is asked for a while."""
     before = None
-    for _ in range(300):
+    for _ in range(PATIENCE):
         await page.wait_for_timeout(60)
         measured = await page.evaluate(MEASURE)
         if measured is not None and not measured["waits"] and measured == before:
