@@ -425,7 +425,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
-hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. Everything here is paid with the Peril of the player it harms. One declaration in a phase, of one encounter or several: choose the first, then add more or declare. Banes can be played before and after. `/dungeoneer card` shows any card.
+hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. Everything here is paid with the Peril of the player it harms. One declaration in a phase, of one encounter or several: choose the first, then add more or declare. Banes can be played before and after. *Look up*, behind *⋯ More*, shows any card.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -653,7 +653,7 @@ do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my hero phase
 ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })
-hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free. `/dungeoneer card` shows any card.
+hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free. *Look up*, behind *⋯ More*, shows any card.
 do-move = Go { $side } to { $space }
 do-move_locked = Go { $side } to { $space }: locked, { $attr } { $target }+
 do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+

@@ -405,8 +405,8 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $levels ->
    *[other] レベルアップできる：{ $heroes }。
 }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-rest = 手札1枚を破棄し、新しく6枚を引きます。
 about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
