@@ -47,6 +47,8 @@ class Chronicler:
 
     weights: ClassVar[Mapping[str, int]] = {}
     """How much each event is worth telling, from 1 to 10, by key; everybody hears them."""
+    news: ClassVar[Mapping[str, int]] = {}
+    """How much events matter to a player at their next question, where that differs from `weights`."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, what says most of somebody first."""
 

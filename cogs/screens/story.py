@@ -29,7 +29,10 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | Non
 
 
 def weight(reader: Reader, event: LoggedEvent) -> int:
-    """How much an event matters to this reader: its weight in the chronicle, more when it names their seat."""
-    found = 0 if reader.game is None else reader.game.chronicle.weights.get(event.key, 0)
+    """How much an event matters to this reader: as the chronicle of the game says, more when it names their seat."""
+    if reader.game is None:
+        return 0
+    chronicle = reader.game.chronicle
+    found = chronicle.news.get(event.key, chronicle.weights.get(event.key, 0))
     names_me = reader.seat is not None and seat_name(reader.seat) in event.args.values()
     return found + (MINE if found and names_me else 0)

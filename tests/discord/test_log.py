@@ -83,7 +83,8 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
 class Weighed(Chronicler):
     """One event is worth telling."""
 
-    weights: ClassVar = {"log-took_over": IMPORTANT}
+    weights: ClassVar = {"log-took_over": 1, "log-parked": IMPORTANT}
+    news: ClassVar = {"log-took_over": IMPORTANT, "log-parked": 0}
 
 
 async def test_above_a_question_stand_three_lines_and_all_that_is_important(

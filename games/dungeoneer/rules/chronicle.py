@@ -49,6 +49,7 @@ class DungeoneerChronicler(Chronicler):
         "log-attempt": 2,
         "log-attack": 1,
     }
+    news: ClassVar[Mapping[str, int]] = {"log-map_placed": 2, "log-map_placed_turned": 2, "log-peril_gained": 1}
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-quester", ("log-quest_done",), 2),
         Trait("chronicle-schemer", ("log-declares_monster", "log-declares_trap", "log-plays_bane"), 4),

@@ -46,6 +46,7 @@ class MapMastersChronicler(Chronicler):
         "log-buys_card": 2,
         "log-plays": 1,
     }
+    news: ClassVar[Mapping[str, int]] = {"log-primary_goal": 6, "log-secondary_goal": 6}
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
         Trait("chronicle-hasty", ("log-done_first",), 1),
