@@ -23,7 +23,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from benchmarks.figures import heading, row
-from bot import Settings, create_bot
+from bot import Settings, create_bot, page_fonts
 from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
 from pictures.render_queue import RenderQueue
@@ -39,6 +39,8 @@ from tests.sandbox.player import TablePlayer
 SEED = "panels"
 SIZE = (390, 844)
 SEATS = 3
+PEOPLE = {"en": "ben", "ja": "aoi"}
+"""People of the local table, by their language."""
 MOST = 2_000
 """Presses after which a game is given up."""
 PATIENCE = 1_000
@@ -98,10 +100,10 @@ class Figures:
 
 
 @asynccontextmanager
-async def playing(folder: Path, name: str) -> AsyncIterator[tuple[KanteraBot, User, str, Page]]:
-    """A bot at a table of this process, a person (in English), their channel, and their page in a browser."""
+async def playing(folder: Path, name: str, person: str) -> AsyncIterator[tuple[KanteraBot, User, str, Page]]:
+    """A bot at a table of this process, a person, their channel, and their page in a browser."""
     render_queue = RenderQueue(Workers(1))
-    async with Sandbox() as sandbox:
+    async with Sandbox(fonts=page_fonts()) as sandbox:
         point_client_here(**addresses_of(sandbox))
         settings = Settings(database=folder / f"{name}.db", _env_file=None)
         bot = await create_bot(
@@ -114,7 +116,7 @@ async def playing(folder: Path, name: str) -> AsyncIterator[tuple[KanteraBot, Us
         )
         life = asyncio.create_task(bot.start(sandbox.token))
         try:
-            async with User(sandbox.url, "ben") as user, _browser(sandbox.url, user.id) as page:
+            async with User(sandbox.url, person) as user, _browser(sandbox.url, user.id) as page:
                 await user.wait_online()
                 yield bot, user, user.channel("lobby"), page
         finally:
@@ -136,11 +138,11 @@ async def _browser(url: str, user: str) -> AsyncIterator[Page]:
         await chromium.close()
 
 
-async def game_in_page(name: str, folder: Path, decisions: int, shots: Path | None) -> Figures:
+async def game_in_page(name: str, folder: Path, person: str, decisions: int, shots: Path | None) -> Figures:
     """Play one game to its end, or for so many decisions, and measure each."""
     figures, rng = Figures(), Random(f"{SEED} {name}")
     seats = min(max(GAMES[name].seat_numbers), SEATS)
-    async with playing(folder, name) as (bot, user, channel, page):
+    async with playing(folder, name, person) as (bot, user, channel, page):
         player = TablePlayer(user, channel, rng)
         await player.open(f"{name.replace('_', '')} new", seats - 1)
         await player.my_move()
@@ -208,13 +210,15 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks panels", description=__doc__.splitlines()[0])
     parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
     parser.add_argument("--decisions", type=int, default=MOST, help="at most so many of each game")
+    parser.add_argument("--language", choices=list(PEOPLE), default="en")
     parser.add_argument("--shots", type=Path, metavar="FOLDER")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args(arguments)
     figures: dict[str, dict[str, float]] = {}
     with tempfile.TemporaryDirectory() as folder:
         for name in chosen.games:
-            figures[name] = asyncio.run(game_in_page(name, Path(folder), chosen.decisions, chosen.shots)).as_json()
+            played = game_in_page(name, Path(folder), PEOPLE[chosen.language], chosen.decisions, chosen.shots)
+            figures[name] = asyncio.run(played).as_json()
     if chosen.json:
         print(json.dumps(figures))
         return
