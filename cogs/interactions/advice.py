@@ -36,7 +36,7 @@ MOST_GIVEN = 1000
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Advice in somebody's channel: the question, the answers that it offers, and how its message can be deleted."""
+    """Advice that a person sees: its question, the answers it suggests, and how to delete its message."""
 
     question: int
     answers: Sequence[Sequence[str]]
@@ -80,7 +80,7 @@ class Advice:
             await self._take_away(before)
 
     async def follow(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Give the answer that was suggested; the message of the advice becomes the panel."""
+        """Give a suggested answer; the message with the advice becomes the panel."""
         table, seat = await self._seated(caller, press)
         given = self._given.pop((table.id, caller.id), None)
         place = number(press.rest)

@@ -1,4 +1,4 @@
-"""Look up a card or monster: in the panel from a menu of those in view or by name, and with the command `card`."""
+"""Looking up cards and monsters: from a menu of those in view, by name, and with the command `card`."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from tables.errors import Refusal
 
 PICTURE = "card.png"
 BY_NAME = "name"
-"""What a press asks for that opens the form."""
+"""The rest of a press that opens the form."""
 MOST_MENUS = 4
+"""Menus of what is in view, on one screen."""
 LONGEST = 100
 """Characters of a name that somebody types."""
 
@@ -59,7 +60,7 @@ class Lookups:
         self.services.looked_up.add(game)
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Menus of what this person has in view, or a form for any other name (the only way when nothing is)."""
+        """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
         game = await self._game(press)
         in_view = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
         if in_view:
@@ -75,7 +76,7 @@ class Lookups:
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
     async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Choice]:
-        """What this person's view of the table names, in its order; at most `MOST_MENUS` menus of it."""
+        """What this person's view of the table mentions, in its order; at most `MOST_MENUS` menus of it."""
         table = await self.services.tables.store.get(table_id)
         if table.started is None or not caller.may_see(table):
             return []
@@ -125,5 +126,5 @@ class Lookups:
 
 
 def _quoted(card: str) -> str:
-    """How a view as JSON names a thing: by its id, or by the name in it after a family."""
+    """How a view as JSON mentions a thing: by its id, without the family that some ids begin with."""
     return f'"{card.partition("-")[2] or card}"'

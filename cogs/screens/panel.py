@@ -14,14 +14,14 @@ from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Image, Log, Rule, Screen, Style, Text
+from cogs.services.screen import Button, Image, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
 from rules.messages import seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 
 BRIEF = 3
-"""Lines of news above a question; what is important is never left out."""
+"""Lines of news above a question, unless more of it is important."""
 MOST_NEWS = 15
 """Lines of what happened since the player last looked; the log has the rest."""
 OWN_NEWS = 7
@@ -39,7 +39,7 @@ CALLS = (AWAY, "log-remind", "log-warn")
 """Events that call somebody: one said to be away, one whom the table waits for, one whose time is nearly out."""
 
 ASIDE = "aside"
-"""What a press asks for that turns to the questions that are seldom wanted."""
+"""The rest of a press on *More*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,9 @@ def panel(
     news: News,
     beside: Sequence[Image | str] = (),
 ) -> Screen:
-    """What happened in brief, the picture or words of what is decided, the question and its answers.
+    """The news in brief, a picture of the decision, and the question with its answers; or whom the table waits for.
 
-    Or who is waited for. The first of `beside` is above the question, others are below; the rest is behind *More*.
+    `beside`: pictures, or the words in their place. The first goes above the question, the others below it.
     """
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
@@ -85,7 +85,10 @@ def hand(
     drawn: Sequence[Image | str | None],
     board: Image | str | None,
 ) -> Screen:
-    """The DM of a player: the panel, and their hand as picture and text below; above where only it is decided on."""
+    """The DM of a player: the panel with the hand below, or above where the question is about nothing else.
+
+    `drawn`: the hand as a picture and as text. `board`: the picture of the decision, or the words in its place.
+    """
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     above = board is None and question is not None and reader.wants_hand(question)
@@ -139,11 +142,6 @@ def _told(reader: Reader, news: News) -> list[LoggedEvent]:
     return [event for event in news.events if not _is_settled(reader, event)]
 
 
-def _brief(reader: Reader, news: News) -> Log | None:
-    """What changed most since this seat last acted: everything important, at least `BRIEF` lines."""
-    return brief(reader, _told(reader, news), BRIEF)
-
-
 def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
     """Whether an event called this seat to something that has been done since; the log keeps it."""
     seat = reader.seat
@@ -168,13 +166,10 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
-    lead: Sequence[Text | Log | None] = [_brief(reader, news)]
-    asked = None
+    asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
-        asked = Asked.of(reader, question, look)
-        asked, coach = _coached(reader, asked)
-        lead = coach or lead
-    screen.add(*lead, *beside)
+        asked, coach = _coached(reader, Asked.of(reader, question, look))
+    screen.add(brief(reader, _told(reader, news), BRIEF), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:
@@ -209,7 +204,7 @@ def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
 
 
 def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
-    """The question, the buttons that answer it, and below them what they need in words."""
+    """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
     if not question.awaited:
         screen.add(waiting(reader), thinking(reader))
@@ -220,11 +215,13 @@ def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
-    """What is seldom wanted: all that happened, why other answers are not possible, look-up, advice, other wishes."""
-    asides = _asides(reader, None)
-    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"), Style.PRIMARY)
+    """Behind *More*: look-up, advice, all the news, why other answers are not possible, and rarely used questions."""
+    asides = _asides(reader)
+    number = _number(reader, question)
+    back = Button(CustomId("look", reader.table.id, number).button, reader.say("panel-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
     screen.buttons([back, *_legend(reader), log, *_advice(reader, question)])
+    add_proposals(reader, screen)
     screen.add(reader.story(_told(reader, news), MOST_NEWS, own=OWN_NEWS))
     buttons: list[Button] = []
     if question is not None:
@@ -258,13 +255,13 @@ def _undo(reader: Reader) -> list[Button]:
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
-    """A way to the seat's other open questions, one to those that are seldom wanted, one back, and `last`."""
+    """Buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
     others = [question for question in reader.questions() if question is not shown and not question.aside]
     buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
-    more = Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside"))
+    more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
     screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more])
 
 
@@ -300,13 +297,18 @@ def _stands(reader: Reader, question: Question) -> bool:
     return reader.game is not None and any(question is entry for entry in reader.game.agenda.standing)
 
 
-def _asides(reader: Reader, shown: Question | None) -> list[Question]:
-    """The open questions that are seldom wanted."""
-    return [question for question in reader.questions() if question.aside and question is not shown]
+def _number(reader: Reader, question: Question | None) -> int:
+    """The number of a question that the player turned to; 0 for the one that the panel shows by itself."""
+    return 0 if question is None or question is chosen_question(reader) else question.id
+
+
+def _asides(reader: Reader) -> list[Question]:
+    """The open questions that are rarely used."""
+    return [question for question in reader.questions() if question.aside]
 
 
 def _explained(reader: Reader, question: Question) -> str:
-    """An open question that is seldom wanted, with what it is for."""
+    """The name of a question that is rarely used, and what it is for."""
     return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.args)}"
 
 

@@ -37,10 +37,10 @@ MOST_REFUSED = 30
 
 MOST_HANDY = 10
 HANDY_ROWS = 5
-"""Answers of a menu that are buttons above it: at most so many, in so many rows on a phone."""
+"""The most answers of a menu that are also buttons above it, and the most rows of these on a phone."""
 PHONE = 36
 PADDING = 5
-"""Letters that fit side by side on buttons of a phone (Japanese ones count twice), and what the edge of one takes."""
+"""The width of a row on a phone, and of the margins of a button, in letters; Japanese letters count twice."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
@@ -53,7 +53,7 @@ REFUSED = "refused"
 """What a press asks for that turns to what is not possible now."""
 
 NUMBERED = re.compile(r"\[\w+\]")
-"""How the label of an answer begins that is numbered in the picture."""
+"""The start of the label of an answer that has a number in the picture."""
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
@@ -216,7 +216,7 @@ def prompt(asked: Asked) -> str:
 
 
 def hint(asked: Asked, *, always: bool = False) -> str:
-    """What such a question is about, for somebody who has not met it often; `always`: for everybody."""
+    """What this kind of question is about, for players who are new to it; `always`: for all players."""
     key = f"hint-{asked.question.kind}"
     if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
         return ""
@@ -367,7 +367,7 @@ def _select(
 
 
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
-    """The first of the options whose buttons take no more than `HANDY_ROWS` rows on a phone."""
+    """The options whose buttons fit into `HANDY_ROWS` rows on a phone: the first, and the last, to pass or end."""
     rows, room, found = 0, 0, list[Option]()
     for option in options[:MOST_HANDY]:
         label = asked.label(option)
@@ -378,13 +378,13 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
             break
         room -= width
         found.append(option)
-    if found and len(found) < len(options):
-        found[-1] = options[-1]  # the way to pass or to end stays a button
+    if len(found) < len(options) and found[-1].id not in asked.suggested:
+        found[-1] = options[-1]
     return found
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
-    """What answers that are buttons do and their worked sums, each on its own line; a numbered one by its number."""
+    """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
     lines = [
         f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.label(option))), sum=Markdown(line))}"
         for option in options

@@ -1,4 +1,4 @@
-"""What happened, by importance: the few lines that a player reads before a question."""
+"""The news, by importance: the few lines that a player reads before a question."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rules.messages import seat_name
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
-"""From this weight on (`rules.chronicles`, 1 to 10) an event is always told."""
+"""The weight (`rules.chronicles`, 1 to 10) from which an event is always shown."""
 MINE = 3
-"""So much weightier is what happens to the reader's own seat."""
+"""Added to the weight of an event that names the reader's seat."""
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
-    """The events that matter most to this reader, as told, in their order: `most` lines, and all important ones."""
+    """The weightiest events in the order in which they happened: about `most` lines, and all important ones."""
     ranked = sorted(events, key=lambda event: (weight(reader, event), event.number), reverse=True)
     kept: list[LoggedEvent] = []
     lines = 0
@@ -29,7 +29,7 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | Non
 
 
 def weight(reader: Reader, event: LoggedEvent) -> int:
-    """How much an event matters to this reader: as the chronicle of the game says, more when it names their seat."""
+    """How much an event matters to this reader, by the chronicler of the game; more when it names their seat."""
     if reader.game is None:
         return 0
     chronicle = reader.game.chronicle

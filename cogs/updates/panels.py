@@ -299,7 +299,7 @@ async def _edit(open_: Open, screen: Screen) -> dict[str, discord.Attachment]:
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
-    """Those of the pictures that are on the screen: some screens, such as *More*, have none."""
+    """The pictures that are on the screen; some screens, such as *More*, have none."""
     names = {image.name for image in screen.images}
     return {name: looks for name, looks in pictures.items() if name in names}
 

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from cogs.services.reader import Reader
-from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.table import MORE, World, buttons, menu, menus, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -105,6 +105,8 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert (await world.table()).status == "running"
     assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
     panel = await world.my_move(world.alice)
+    await world.press(world.alice, panel, MORE)
+    assert "Bob proposes to end the game" in text(panel), "behind More, too"
     await world.press(world.alice, panel, "Agree")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "All players have agreed to end the game." in text(world.board)

@@ -101,9 +101,20 @@ def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
     assert menu.placeholder == "Choose…"
 
 
-def test_no_more_than_two_rows_of_handy_answers_are_buttons() -> None:
-    rows = [block for block in controls(asked([lay(at, handy=True) for at in range(14)])) if isinstance(block, list)]
-    assert [len(row) for row in rows] == [5, 5]
+def test_ten_handy_answers_with_short_names_are_buttons_and_the_last_stays_among_them() -> None:
+    handy = [label for row in rows(controls(asked([lay(at, handy=True) for at in range(14)]))) for label in row]
+    assert handy == [*(f"Number {at}" for at in range(9)), "Number 13"]
+
+
+def test_long_names_take_a_row_of_a_phone_each_and_five_rows_are_enough() -> None:
+    long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
+    handy = [label for row in rows(controls(asked(long))) for label in row]
+    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 4, 8)]
+
+
+def test_the_suggested_answer_is_always_a_button() -> None:
+    (only, *_) = rows(controls(replace(asked([lay(at) for at in range(14)]), suggested=("n7",))))
+    assert only == ["Number 7"]
 
 
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:

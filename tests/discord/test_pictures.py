@@ -189,10 +189,7 @@ async def test_a_drawing_that_breaks_stops_nobody(
 
 
 async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
-    for _ in range(6):
-        panel = await _first_answer(world)
+    panel = await _first_hero(world)
     assert "Where" in text(panel)
     (alt,) = pictures(panel)
     assert "E1" in alt
@@ -203,11 +200,7 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
 
 
 async def test_the_picture_of_a_panel_comes_back_after_more(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
-    for _ in range(6):
-        panel = await _first_answer(world)
-    await world.settled()
+    panel = await _first_hero(world)
     assert [file.filename for file in panel.attachments] == ["board.png"]
     for _ in range(2):
         await world.press(world.alice, panel, "⋯ More")
@@ -372,12 +365,8 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
     assert [file.filename for file in panel.attachments] == ["board.png"]
 
 
-async def test_a_panel_never_asks_anew_beside_the_picture_of_before(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
-    for _ in range(6):
-        panel = await _first_answer(world)
-    await world.settled()
+async def test_a_panel_never_shows_an_old_picture_with_a_new_question(world: World) -> None:
+    panel = await _first_hero(world)
     (before,) = pictures(panel)
     seen = len(world.env.http_requests)
     (where,) = menus(panel)
@@ -403,6 +392,16 @@ def _sent_with(world: World, seen: int) -> dict[str, Any]:
     assert callback.json is not None
     data: dict[str, Any] = callback.json["data"]
     return data
+
+
+async def _first_hero(world: World) -> simcord.ResponseMessage:
+    """The panel of Dungeon GO!, played alone, in which the first hero moves."""
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    for _ in range(6):
+        panel = await _first_answer(world)
+    await world.settled()
+    return panel
 
 
 async def _first_answer(world: World) -> simcord.ResponseMessage:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from cogs.screens.question import Asked, controls
+from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from rules.messages import Message
 from rules.questions import Option
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, response, text
+from tests.discord.table import MORE, World, buttons, menus, response, text
 
 
 async def lay(world: World, who: object, panel: object) -> None:
@@ -71,6 +72,19 @@ async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> No
     await lay(world, bob, his)
     assert "The cards:" in text(hers)
     assert "You have laid your card." not in text(hers)
+
+
+async def test_back_from_more_leads_to_the_question_turned_to(world: World) -> None:
+    panel = await world.first_move(computers=1)
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    wish = next(question for question in game.questions if (question.seat, question.kind) == (0, "wish_to_stop"))
+    await world.forge(world.alice, panel, CustomId("look", table.id, wish.id).button)
+    turned_to = text(panel)
+    await world.press(world.alice, panel, MORE)
+    await world.press(world.alice, panel, "Back")
+    assert text(panel) == turned_to
+    assert "which card do you lay?" not in turned_to
 
 
 async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:

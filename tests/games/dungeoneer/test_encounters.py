@@ -203,6 +203,16 @@ def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
     assert "mo_ogre" not in t.game.hands[1]
 
 
+def test_a_monster_of_the_pack_is_told_from_the_same_one_in_the_hand() -> None:
+    t = table().with_pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
+    found = {
+        option.id.split("-")[1]: option.key
+        for option in t.asked(1).options(t.game)
+        if option.key.startswith("do-declare_") and option.args["player"] == seat_name(2)
+    }
+    assert found == {"mo_rats": "do-declare_monster", f"m{t[1].pack[0].number}": "do-declare_pack"}
+
+
 @pytest.mark.rule("DN-20.1")
 def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     t = table("he_ozrak", "he_brokk")

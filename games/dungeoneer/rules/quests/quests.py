@@ -233,11 +233,9 @@ class SacrificeCost(Question):
                 Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
                 for laid in self._laid(game)
             ]
-        hand = game.hands[self.seat]
         return [
             Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, value=card)
-            for place, card in enumerate(hand)
-            if self.max > 1 or card not in hand[:place]  # of copies one is enough
+            for place, card in enumerate(game.hands[self.seat])
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
