@@ -23,7 +23,7 @@ from typing import Any
 from playwright.async_api import Page, async_playwright
 
 from benchmarks.figures import heading, row
-from bot import Settings, create_bot, page_fonts
+from bot import page_fonts
 from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
 from pictures.render_queue import RenderQueue
@@ -31,9 +31,11 @@ from rules.game import Game
 from rules.players import answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox
 from sandbox.client import User
 from tables.workers.workers import Workers
+from tests.browser.conftest import FLAGS, NAMES
+from tests.sandbox.inside import kantera_inside
 from tests.sandbox.player import TablePlayer
 
 SEED = "panels"
@@ -45,7 +47,6 @@ MOST = 2_000
 """Presses after which a game is given up."""
 PATIENCE = 1_000
 """Looks at the page, 60 ms apart, until the computer players have answered."""
-FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking")
 
 MEASURE = """() => {
     const answers = /^[km]:\\\\d+:[1-9]\\\\d*:(do|yes|pick|done|none|group)(:|$)/;
@@ -102,32 +103,22 @@ class Figures:
 @asynccontextmanager
 async def playing(folder: Path, name: str, person: str) -> AsyncIterator[tuple[KanteraBot, User, str, Page]]:
     """A bot at a table of this process, a person, their channel, and their page in a browser."""
-    render_queue = RenderQueue(Workers(1))
-    async with Sandbox(fonts=page_fonts()) as sandbox:
-        point_client_here(**addresses_of(sandbox))
-        settings = Settings(database=folder / f"{name}.db", _env_file=None)
-        bot = await create_bot(
-            settings,
-            draw=render_queue.draw,
-            turn=render_queue.turn,
-            local=True,
-            connector=loopback_connector(),
-            guild_ready_timeout=0.1,
-        )
-        life = asyncio.create_task(bot.start(sandbox.token))
-        try:
-            async with User(sandbox.url, person) as user, _browser(sandbox.url, user.id) as page:
-                await user.wait_online()
-                yield bot, user, user.channel("lobby"), page
-        finally:
-            await bot.close()
-            await render_queue.close()
-            await asyncio.gather(life, return_exceptions=True)
+    queue = RenderQueue(Workers(1))
+    try:
+        async with (
+            Sandbox(fonts=page_fonts()) as table,
+            kantera_inside(folder / f"{name}.db", table, draw=queue.draw, turn=queue.turn) as bot,
+            User(table.url, person) as user,
+            _browser(table.url, user.id) as page,
+        ):
+            yield bot, user, user.channel("lobby"), page
+    finally:
+        await queue.close()
 
 
 @asynccontextmanager
 async def _browser(url: str, user: str) -> AsyncIterator[Page]:
-    found = next(path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name)))
+    found = next(path for name in NAMES if (path := shutil.which(name)))
     async with async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
         context = await chromium.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
@@ -139,7 +130,7 @@ async def _browser(url: str, user: str) -> AsyncIterator[Page]:
 
 
 async def game_in_page(name: str, folder: Path, person: str, decisions: int, shots: Path | None) -> Figures:
-    """Play one game to its end, or for so many decisions, and measure each."""
+    """Play one game to its end or for a number of decisions, and measure each. Returns the figures."""
     figures, rng = Figures(), Random(f"{SEED} {name}")
     seats = min(max(GAMES[name].seat_numbers), SEATS)
     async with playing(folder, name, person) as (bot, user, channel, page):

@@ -272,6 +272,15 @@ def test_a_kept_mutant_is_tried_again_and_the_run_fails_when_no_test_kills_it_an
     assert "\ntables/seats.py:2 survived" in alive.output
 
 
+def test_a_kept_mutant_whose_killer_is_gone_is_tried_with_all_tests(runner: Runner, tmp_path: Path) -> None:
+    runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
+    renamed = (REPOSITORY[CHESS] or "").replace("test_move", "test_moving")
+    told = runner.main(tmp_path, {CHESS: renamed}, "--replay", "kept")
+    assert told.code == 0, told.output
+    assert "0 of 1 mutants killed by the same test as before" in told.output
+    assert f"by {CHESS}::test_moving" in told.output
+
+
 def test_a_kept_mutant_that_no_longer_applies_is_named_and_does_not_pass_alone(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     told = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
