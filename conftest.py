@@ -37,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is about the other database, and on PostgreSQL what needs none."""
+    """Deselect the tests of the other database, and on PostgreSQL those without a database."""
     on_postgres = config.getoption("--postgres")
     other = "sqlite" if on_postgres else "postgres"
     out = {

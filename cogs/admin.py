@@ -159,7 +159,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("seat", replace)
     async def _seats(self, caller: Caller, typed: str) -> Choices:
-        """The seats with who sits there, numbered from 1."""
+        """The seats with their players, numbered from 1."""
         table = await self.table_typed(caller)
         names = self.services.names(table, caller.language)
         lines = [
@@ -200,7 +200,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         away_default: str | None = None,
         lobby_life: str | None = None,
     ) -> None:
-        """The defaults of this server: who may open tables, how many, time limits. Without options: show them."""
+        """Show the server's settings, or change the given ones: who may open tables, how many, time limits."""
         wanted = server.Wanted(
             who=None if who is None else who.value,
             role=None if role is None else role.id,

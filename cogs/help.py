@@ -1,4 +1,4 @@
-"""`/help`: what one can do now, every command, what this bot is and keeps."""
+"""`/help`: what the caller can do now, all commands, and what the bot is and stores."""
 
 from __future__ import annotations
 

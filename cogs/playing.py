@@ -1,4 +1,4 @@
-"""What players type most, for whatever game the table plays: board, hand, act, log, rules, undo, leave."""
+"""Commands for every game: board, hand, act, log, rules, undo, leave."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PlayingCog(CommandCog):
 
     @command()
     async def log(self, caller: Caller, table: Table) -> None:
-        """What happened, as far as the caller may know."""
+        """The log, without what is hidden from the caller."""
         await self.bot.pages.log(caller, CustomId("log", table.id))
 
     @command()
@@ -71,7 +71,7 @@ class PlayingCog(CommandCog):
 
     @command()
     async def undo(self, caller: Caller, table: Table) -> None:
-        """Take back one's own last choice, else propose to."""
+        """Take back the caller's last choice, or propose it to the others."""
         await self.bot.agreeing.ask_undo(caller, table)
 
     @command()

@@ -1,4 +1,4 @@
-"""`/table`: how a table stands and what can be done with it, the tables there are, and what was played."""
+"""`/table`: status and settings of a table, lists of tables, past games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TableCog(
     group_name=named("table"),
     group_description=about("table"),
 ):
-    """The commands of every table. Storage checks again who may do what."""
+    """The commands of every table. `tables/` checks permissions again."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -37,7 +37,7 @@ class TableCog(
 
     @command()
     async def status(self, caller: Caller, table: Table) -> None:
-        """Who plays, whom the table waits for, what is proposed; with buttons to pause, end, leave and more."""
+        """The status page: players, whom the table waits for, proposals, and buttons to pause, end, leave and more."""
         await self.bot.table_status.show(caller, table)
 
     @command()

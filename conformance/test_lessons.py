@@ -24,7 +24,7 @@ STRAYING = [
 """The pupils who stray from each lesson; all but the first for `make long`."""
 MOST_ANSWERS = 250
 LONGEST = {"ja": 330, "en": 700}
-"""Characters of one thing the coach says: what somebody reads before they decide."""
+"""The most characters of one remark of the coach."""
 
 ALL = [(game, lesson) for game in registered() for lesson in LESSONS[game].values()]
 each_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{lesson.name}" for game, lesson in ALL])

@@ -23,9 +23,9 @@ from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
 NEW = 5
-"""The first so many questions of a kind count as new."""
+"""How many questions of a kind are always checked."""
 LATER = 5
-"""Of the other questions, one in so many is checked."""
+"""Every how many of the other questions one is checked."""
 
 
 def check_question(game: Game, question: Question) -> None:

@@ -24,7 +24,7 @@ DICE_POSITIONS = 12
 UNDO_POSITIONS = 15
 GUESSES = 8
 GAMES_TOLD, CHOICES_TOLD = 3, 300
-"""How many games are searched for what is told to one seat alone: the second or third only after fewer choices."""
+"""The most games that are searched for private events; a second or third only after few choices."""
 PREVIEWS = 6
 """Options of each question whose worked sum is looked at."""
 OPTIONS_TRIED = 4
@@ -252,7 +252,10 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
                 assert seat != asked.seat, "what is legal for a seat is known to it"
                 continue
             if shown(after, seat) == shown(guess, seat):
-                assert told(dealt, seat) == told(real, seat)
+                alike = (
+                    f"two positions look alike to seat {seat}, and the same choice told it different events: what was"
+                )
+                assert told(dealt, seat) == told(real, seat), f"{alike} revealed belongs in its view"
                 compared += 1
     assert compared > 0
 

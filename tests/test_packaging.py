@@ -47,7 +47,7 @@ def tracked(*places: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The content of the wheel, and beside it the metadata of the project."""
+    """The contents of the wheel and the metadata of the project."""
     folder = tmp_path_factory.mktemp("installed")
     run(ROOT, "-c", SETUP, "-q", "build_py", "--build-lib", str(folder), "egg_info", "--egg-base", str(folder))
     return folder

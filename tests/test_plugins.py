@@ -1,4 +1,4 @@
-"""Plug-ins that fail: each is named with its reason, and every other game goes on."""
+"""Broken plug-ins: each is reported with its reason, and the other games work."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FAILING: dict[str, tuple[Mapping[str, str | None], str]] = {
     "no_pictures": ({"pictures.py": "raise RuntimeError('no brush')"}, "RuntimeError: no brush"),
     "half_pictures": ({"pictures.py": "def board(): ..."}, "AttributeError: half_pictures.pictures has no hand"),
 }
-"""By the plug-in: what is different from a sound one, and how its failure is reported."""
+"""By plug-in: how it differs from a working one, and how its failure is reported."""
 
 
 def write_plugin(name: str, folder: Path, differs: Mapping[str, str | None]) -> None:

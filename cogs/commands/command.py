@@ -29,10 +29,10 @@ Method = Callable[..., Awaitable[None]]
 Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[Any]
 Choices = Sequence[tuple[str, int | str]]
-"""What autocompletion offers: what is shown, and the value it stands for."""
+"""Suggestions of an autocomplete: label and value."""
 Offer = Callable[..., Awaitable[Choices]]
 WHICH = "which"
-"""The option by which a table is named."""
+"""The option that selects a table."""
 
 
 class CommandCog(commands.Cog):
@@ -43,7 +43,7 @@ class CommandCog(commands.Cog):
         self.services = bot.services
 
     def check(self, caller: Caller) -> None:
-        """Raise Refusal for a person who may not use these commands."""
+        """Check that the caller may use these commands. Raises Refusal."""
 
     async def table_of(self, caller: Caller, number: int | None) -> Table:
         """The table a command is about. Raises Refusal."""
@@ -86,7 +86,7 @@ class CommandCog(commands.Cog):
         return await self.completed(interaction, offer)
 
     async def completed(self, interaction: Interaction, offer: Callable[[Caller], Awaitable[Choices]]) -> list[Choice]:
-        """What is offered, as far as Discord takes it; nothing where there is no table or no right to see it."""
+        """The suggestions, up to Discord's limit; none if there is no table or the caller may not see it."""
         caller = await Caller.of(self.services, interaction)
         try:
             self.check(caller)

@@ -1,4 +1,4 @@
-"""Who plays on and when: pausing, going on, taking a seat over, giving one up."""
+"""Pausing and resuming a game, taking over a seat, and leaving."""
 
 from __future__ import annotations
 

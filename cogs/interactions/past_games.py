@@ -53,7 +53,7 @@ class Wanted:
 
 @dataclass(eq=False)
 class PastPages:
-    """What `/table history` shows and what is pressed there; a game as a file; reports."""
+    """Past games: `/table history` with its components, exports, and problem reports."""
 
     services: Services
     endings: Endings
@@ -199,7 +199,7 @@ class PastPages:
         await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
 
     async def report(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Keep a report for whoever runs the bot, and tell its number. Raises Refusal."""
+        """Store a problem report for the host of the bot, and answer with its number. Raises Refusal."""
         table = await self.mine(caller, press.table)
         report = await self.services.tables.exchange.report(table.id, caller.person, picked(values))
         await caller.tell(caller.say("report-kept", number=report, table=table.id))

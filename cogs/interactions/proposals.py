@@ -116,7 +116,7 @@ class Agreeing:
         await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
-        """Say that somebody is away; they are asked first."""
+        """Report a player as away; the player is asked first."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.call(table.id, caller.id, seat)
         await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))

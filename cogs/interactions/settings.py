@@ -24,7 +24,7 @@ WAITS = ("remind", "deadline", "away")
 LOOKS = ("dm", "words", "tall")
 """What people choose for themselves: DMs from this table, words in place of pictures, tall pictures."""
 LONGEST = 30
-"""Characters of a length of time that somebody types."""
+"""The most characters of a duration that a person types."""
 
 
 @dataclass(eq=False)
@@ -92,7 +92,7 @@ class TableSettings:
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
         wanted = {name: self._length(_first(given[name])) for name in WAITS}
-        # An empty or unlimited wait for who is away would never end.
+        # Without a limit, the wait for a player who is away would never end.
         wanted["away"] = wanted["away"] or before["away"]
         admin = table.host_id != caller.id
         if {name: seconds or None for name, seconds in wanted.items()} != before:
@@ -108,10 +108,10 @@ class TableSettings:
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
 
-    # One's own
+    # Personal settings
 
     async def ask_mine(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The form of whoever asks for it."""
+        """Open the modal with the caller's settings."""
         table = await self._table(caller, press)
         person = self.services.people.get(caller.id)
         ways = [
@@ -130,7 +130,7 @@ class TableSettings:
         await caller.ask(CustomId("saved_mine", press.table).button, caller.say("setting-mine"), fields)
 
     async def save_mine(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What somebody sent in for themselves. Nothing changes when the length is none."""
+        """Store the caller's settings. Nothing changes if a duration cannot be read."""
         table = await self._table(caller, press)
         seat = None if table is None else table.seat_of(caller.id)
         seated = table is not None and seat is not None
@@ -208,13 +208,13 @@ class TableSettings:
 
 
 def waits(caller: Caller, table: Table) -> list[str]:
-    """Reminder, deadline and the wait for who is away, in words."""
+    """Reminder, deadline, and the wait for a player who is away, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
 
 
 def own_wait(caller: Caller, table: Table | None) -> list[str]:
-    """When this person is reminded at a table, in words; nothing for who has no seat."""
+    """When this person is reminded at a table, in words; empty without a seat."""
     seat = None if table is None else table.seat_of(caller.id)
     if table is None or seat is None:
         return []

@@ -1,4 +1,4 @@
-"""How a table stands, and what can be done about it: settings, pause, end, leave, seats of others, a report."""
+"""The status page of a table: settings, pause, end, leave, seats, problem report."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from storage.rows import Table
 
 @dataclass(eq=False)
 class Status:
-    """The page, and what is pressed on it. Who may do what is checked by storage at every press."""
+    """The page and its components. `tables/` checks permissions at every press."""
 
     services: Services
     coming: Coming
@@ -46,7 +46,7 @@ class Status:
         await self.show(caller, await self._table(caller, press))
 
     async def show(self, caller: Caller, table: Table) -> None:
-        """Which game is played, by whom, whom it waits for, what is proposed; only for the caller."""
+        """The game, its players, whom it waits for, and open proposals; ephemeral."""
         reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
         title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         if table.status == "running":
@@ -77,7 +77,7 @@ class Status:
         ]
 
     def _seats(self, reader: Reader) -> list[Select]:
-        """For who has no seat: those that can be taken over. For a player: the others, one of whom may be away."""
+        """The seats that a spectator can take over, or the players that a player can report as away."""
         table = reader.table
         if table.started is None:
             return []
@@ -115,7 +115,7 @@ class Status:
         await self.coming.takeover(caller, await self._table(caller, press), number(picked(values)))
 
     async def stand_in(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Say that somebody is away: they are asked, and without an answer a computer player answers for them."""
+        """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
         await self.agreeing.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:

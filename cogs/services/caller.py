@@ -279,7 +279,7 @@ class Caller:
         log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
     async def ask(self, custom_id: str, title: str, fields: Sequence[Field]) -> None:
-        """Answer with a form. What is sent in reaches the bot by the form's id."""
+        """Answer with a modal. Its submission is routed by the custom id."""
         await self.interaction.response.send_modal(form(custom_id, title, fields))
 
     async def tell(self, text: str) -> None:
@@ -297,7 +297,7 @@ async def answered(
     work: Callable[[Caller], Awaitable[None]],
     on_time: Callable[[], None] = _nothing,
 ) -> None:
-    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause.
+    """Handle an interaction; on any error, the person gets a sentence in time and the log the cause.
 
     `on_time` is called once Discord has an answer and what else is shown may take its time.
     """

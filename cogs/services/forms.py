@@ -40,7 +40,7 @@ Field = TextField | ChoiceField
 
 
 def form(custom_id: str, title: str, fields: Sequence[Field]) -> ui.Modal:
-    """One to five fields. The modal is stopped: what is sent in is found by its id alone, not by memory."""
+    """A modal of one to five fields. It is stopped: submissions are routed by custom id, not by this object."""
     modal = ui.Modal(title=short(title, FORM_LABEL), custom_id=custom_id)
     for field in fields:
         about = short(field.help, CHOICE) if isinstance(field, TextField) and field.help else None
@@ -80,7 +80,7 @@ def _option(choice: Choice) -> dict[str, Any]:
 
 
 def submitted(data: object) -> dict[str, list[str]]:
-    """What was sent in with a form, by the ids of its fields in their order. Anybody can forge it."""
+    """The submitted values by field id, in order. Clients can forge them."""
     return dict(_fields(data))
 
 

@@ -159,7 +159,7 @@ class Boards:
             self._touch(table.id)
 
     def _lacks(self, table: Table) -> list[str]:
-        """Which permissions the bot lacks in the channel of this table, as far as is known."""
+        """The permissions that the bot is known to lack in the channel of this table."""
         channel = self.client.get_channel(table.channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return []

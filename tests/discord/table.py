@@ -142,7 +142,7 @@ class World:
         return await _component_interaction(who, _visible_message(who, message), data)
 
     def boss(self, name: str = "boss", language: str = "en-US") -> simcord.MemberActor:
-        """Somebody who may manage the server."""
+        """A member with Manage Server."""
         role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
         return self.person(name, language, roles=[role])
 
@@ -179,7 +179,7 @@ class World:
         game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))
         game.hands = [[1, 2, 3] for _ in game.hands]
 
-    # What stands on the page of `/table status`, and the two forms of `/table settings`
+    # The page of `/table status`, and the two modals of `/table settings`
 
     async def at_table(
         self, who: Any, action: str, seat: int | None = None, *, channel: Any = None, **options: Any
@@ -201,7 +201,7 @@ class World:
         return await self._set(who, "set_table", "switches", channel, which, changes)
 
     async def set_mine(self, who: Any, *, channel: Any = None, which: int | None = None, **changes: Any) -> str:
-        """Change one's own settings by their form; what one is shown by the name of the choice."""
+        """Change personal settings in their modal; returns the page as text."""
         return await self._set(who, "set_mine", "looks", channel, which, changes)
 
     async def _set(

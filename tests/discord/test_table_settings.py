@@ -1,4 +1,4 @@
-"""The page of a table, the settings of a table and one's own, and how many commands there are."""
+"""The settings of a table and of a person, and the number of commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tables of several games share: a game in a test is steered by the ids of its options."""
+"""The base of the tables in the tests: a game is played by option ids."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Driver(Generic[G]):
-    """A game with its open questions; without a seat, the question is that of whoever the table waits for."""
+    """A game and its open questions. Without a seat, the first question that the game waits for."""
 
     game: G
 

@@ -1,4 +1,4 @@
-"""What stands in a picture, and whether it can be read."""
+"""The text of a picture, and its contrast."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from storage.sqlite import database as sqlite
 
 
 class QuickConnection(sqlite3.Connection):
-    """Leaves it to the system when anything reaches the disk, whatever it is told."""
+    """A connection that never waits for the disk: `PRAGMA synchronous` stays OFF."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
         """As any connection does, with the disk left out."""
