@@ -721,7 +721,7 @@ seat-stand_in = a computer player answers for now
 seat-empty = nobody sits here
 seat-line = { $seat }: { $player }
 
-notice-title = When a table waits for you, you are told by: **{ $way }**. This holds for all your tables.
+notice-title = When a table waits for you, you are notified by: **{ $way }**. This applies to all your tables.
 notice-dm = DM
 notice-dm-help = A new DM with your hand and the question; a mention where DMs do not reach you
 notice-mention = mention
@@ -750,7 +750,7 @@ time-typed-minutes = m min mins minute minutes
 time-typed-hours = h hr hrs hour hours
 time-typed-days = d day days
 waits-never = never
-waits-as_table = as the table
+waits-as_table = same as the table
 waits-me = Your reminder: { $after }
 waits-table = Reminder for everyone: { $after }
 waits-deadline = Turn deadline: { $after }

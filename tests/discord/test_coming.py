@@ -179,7 +179,7 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
 
 async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "you are told by: **mention**" in await world.set_mine(bob, notice="mention")
+    assert "you are notified by: **mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
