@@ -271,7 +271,7 @@ def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     assert (t[1].life, t[1].peril, t[1].level, t[1].done) == (1, 3, 2, ["qd_dark_bargain"])
 
 
-@pytest.mark.rule("DN-17.19")
+@pytest.mark.rule("DN-13.30")
 def test_the_price_of_chains_takes_readied_cards() -> None:
     t = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera"))
     boots, foot, sword = t.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
