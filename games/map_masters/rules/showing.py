@@ -225,7 +225,7 @@ def used_of(path: Path, delivery: Sequence[int]) -> int:
 
 
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
-    """Refused steps with their reasons, each id once."""
+    """Refused steps with their reasons, each id once (MM-4.14)."""
     found: dict[str, Refused] = {}
     for move in stopped:
         id = step_id(move.text)
