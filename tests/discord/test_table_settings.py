@@ -117,7 +117,9 @@ async def test_everybody_has_settings_of_their_own(world: World) -> None:
     assert "Your reminder" not in shown
     assert people.get(carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
-    assert "notified by: **mention**" in await world.set_mine(carol, channel=cellar, notice="mention")  # nor a table there
+    assert "notified by: **mention**" in await world.set_mine(
+        carol, channel=cellar, notice="mention"
+    )  # nor a table there
 
 
 async def test_what_nobody_was_shown_is_refused(world: World) -> None:
