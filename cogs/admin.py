@@ -66,7 +66,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def table_of(self, caller: Caller, number: int | None) -> Table:
         """An unfinished table of this server. Raises Refusal."""
         table = await table_numbered(self.services, caller, number or 0)
-        if table.guild_id != caller.interaction.guild_id:
+        if table.guild_id != caller.guild_id:
             raise Refusal("refused-no_table")
         check_not_over(table)
         return table
@@ -120,7 +120,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """End the table. The right to do so is checked again: it may be gone since the command."""
         require_manager(caller)
-        guild = caller.interaction.guild_id or 0
+        guild = caller.guild_id or 0
         if press.table in await self.services.tables.store.damaged(guild):
             await self.services.tables.store.close_damaged(press.table, guild)
         else:
@@ -221,7 +221,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot."""
-        store, guild = self.services.tables.store, caller.interaction.guild_id or 0
+        store, guild = self.services.tables.store, caller.guild_id or 0
         damaged = await store.damaged(guild)
         return [table for table in await store.of_guild(guild) if table.id not in damaged], damaged
 

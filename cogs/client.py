@@ -37,9 +37,10 @@ from cogs.interactions.seats import Seating
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.status import Status
 from cogs.services.backups import BackupAlarm
-from cogs.services.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
+from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
+from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
 from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
@@ -330,7 +331,7 @@ class KanteraBot(commands.AutoShardedBot):
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and await self.serving.takes(interaction.id):
             with self.serving.answering(interaction.id):
-                await self.router.pressed(cast(Interaction, interaction))
+                await self.router.pressed(caller_of(self.services, cast(Interaction, interaction)))
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
         """A command was carried out."""

@@ -13,7 +13,7 @@ from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import new_command
-from cogs.services.caller import Interaction
+from cogs.services.interaction_caller import Interaction
 from cogs.services.translator import TEXTS
 from pictures.svg import Picture
 from rules.registry import GAMES, MANIFESTS, is_plugin, leave_out

@@ -60,7 +60,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
     @command(game=GAME)
     async def hall(self, caller: Caller) -> None:
         """The hall of fame of this server (MM-23.6), only for the caller."""
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         won = [] if guild is None else await caller.in_time(self._won(caller, guild))
         lines = [caller.say("hall-title", GAME)]
         for place, game in enumerate(won[:FAME], 1):

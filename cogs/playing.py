@@ -7,6 +7,7 @@ from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import interaction_of
 from storage.rows import Table
 from tables.errors import Refusal
 
@@ -23,7 +24,7 @@ class PlayingCog(CommandCog):
         public = here and table.seat_of(caller.id) is not None
         sent = await caller.show(screen, public=public)
         if public:
-            await boards.replaced(table, caller.channel_id, sent)
+            await boards.replaced(table, caller.channel_id, sent.id)
 
     @command()
     async def hand(self, caller: Caller, table: Table) -> None:
@@ -61,7 +62,7 @@ class PlayingCog(CommandCog):
 
     @completes("topic", rules)
     async def _topics(self, caller: Caller, typed: str) -> Choices:
-        named = self.game_named(caller, getattr(caller.interaction.namespace, "game", ""))
+        named = self.game_named(caller, getattr(interaction_of(caller).namespace, "game", ""))
         game = named or (await this_table(self.services, caller)).game
         return [(title, topic) for topic, title in self.bot.pages.found(caller.language, game, typed)]
 

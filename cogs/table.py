@@ -54,7 +54,7 @@ class TableCog(
     @command()
     async def table_list(self, caller: Caller) -> None:
         """The tables that wait for the caller, each with a button to its question, and all tables of the server."""
-        store, guild = self.services.tables.store, caller.interaction.guild_id
+        store, guild = self.services.tables.store, caller.guild_id
         waiting = await store.waiting(caller.id)
         screen = Screen().add(listed(caller, "table-waiting", waiting, "table-waiting-none"))
         for table in waiting[:MOST_BUTTONS]:
@@ -93,7 +93,7 @@ class TableCog(
 
 def _other(caller: Caller, player: discord.User | None) -> int:
     """The person asked about; in a DM only the caller."""
-    return player.id if player is not None and caller.interaction.guild_id is not None else 0
+    return player.id if player is not None and caller.guild_id is not None else 0
 
 
 async def setup(bot: KanteraBot) -> None:

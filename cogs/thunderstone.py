@@ -10,7 +10,8 @@ from cogs.commands.cards import CardCog
 from cogs.commands.command import Choice, Choices
 from cogs.commands.game import called, playing
 from cogs.commands.opening import Given
-from cogs.services.caller import Caller, Interaction
+from cogs.services.caller import Caller
+from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import CHOICE
 from games.thunderstone.pictures import card
 from games.thunderstone.pictures.finding import CARD, LISTS, completed, listed, name

@@ -12,7 +12,7 @@ from locales.texts import Texts
 from pictures.game_pictures import find_game_pictures
 from rules.registry import BROKEN
 
-WATCHED = ("locales.texts", "cogs.services.screen")
+WATCHED = ("locales.texts", "cogs.services.layout")
 """Where an error in the log means that a player read less than was meant."""
 
 

@@ -67,6 +67,20 @@ COGS_MAY_IMPORT = {
 """What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 
+USES_DISCORD = (
+    *("cogs.services.gateway", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals"),
+    *("cogs.services.permissions", "cogs.services.reach", "cogs.services.reports", "cogs.services.translator"),
+    *("cogs.updates.boards", "cogs.updates.chronicles", "cogs.updates.hands", "cogs.updates.membership"),
+    *("cogs.updates.messages", "cogs.updates.update_queue", "cogs.updates.updates"),
+    *("cogs.interactions.daily", "cogs.interactions.forgetting", "cogs.interactions.gallery"),
+    *("cogs.interactions.help", "cogs.interactions.threads"),
+)
+"""The modules below the client that may use discord.py. Screens and all other handlers work with any caller."""
+DISCORD = ("discord", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals")
+"""What the other modules below the client must not import."""
+NEUTRAL = ("cogs/services/caller.py", "cogs/services/reader.py", "cogs/screens/")
+"""What must not even need discord.py indirectly."""
+
 OF_STORAGE = ("storage.peers", "storage.errors", "storage.timeouts", "storage.rows")
 """What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
 
@@ -190,10 +204,14 @@ def import_faults(path: str, source: str) -> list[str]:
     of_rules = part == "rules" or (part == "games" and "/pictures/" not in path)
     pure = of_rules and path not in NOT_PURE
     allowed = allowed_for(path)
+    own = path.removesuffix(".py").replace("/", ".")
+    neutral = within(own, *BELOW_CLIENT) and own not in USES_DISCORD
     faults = []
     for line, name in imports(path, source):
         top = name.partition(".")[0]
-        if top in (*PARTS, "tests", "benchmarks"):
+        if neutral and within(name, *DISCORD):
+            faults.append(f"{path}:{line}: {own} does without {name}")
+        elif top in (*PARTS, "tests", "benchmarks"):
             forbidden = [] if path.startswith(MAY_KNOW_ALL) else [KNOWS_ALL_GAMES]
             if part != "storage":
                 forbidden += ["storage.sqlite", "storage.postgres"]
@@ -203,8 +221,6 @@ def import_faults(path: str, source: str) -> list[str]:
                 faults.append(f"{path}:{line}: {part} must not import {name}")
         elif part == "tables" and top in ("psycopg", "sqlite3"):
             faults.append(f"{path}:{line}: SQL stays in storage, {name} too")
-        elif top == "discord" and path.startswith("cogs/screens/"):
-            faults.append(f"{path}:{line}: screens are plain data, without {name}")
         elif top not in sys.stdlib_module_names:
             if part in THIRD_PARTY and top not in THIRD_PARTY[part]:
                 faults.append(f"{path}:{line}: {part} must not import {name}")
@@ -230,6 +246,19 @@ def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
     except CycleError as error:
         return list(error.args[1])
     return []
+
+
+def needed(start: str, modules: Mapping[str, str]) -> set[str]:
+    """What the module at the path `start` imports, directly or through other modules (path to source)."""
+    names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        path = waiting.pop()
+        new = {name for _, name in imports(path, modules[path])} - found
+        found |= new
+        waiting += {names[module] for name in new if (module := module_of(name, names))}
+    return found
 
 
 def module_of(name: str, modules: Container[str]) -> str:
@@ -391,6 +420,12 @@ def test_imports_go_one_way(part: str) -> None:
         ("sandbox/server.py", "import bot"),
         ("cogs/table.py", "from sandbox import server"),
         ("cogs/screens/board.py", "import discord"),
+        ("cogs/services/caller.py", "from discord import ui"),
+        ("cogs/services/screen.py", "from cogs.services.layout import layout"),
+        ("cogs/services/forms.py", "from cogs.services import modals"),
+        ("cogs/interactions/play.py", "def f():\n    import discord"),
+        ("cogs/interactions/proposals.py", "from cogs.services.interaction_caller import interaction_of"),
+        ("cogs/updates/panels.py", "if TYPE_CHECKING:\n    import discord"),
         ("cogs/table.py", "from games.chess import GAME"),
         ("cogs/chess.py", "from cogs.checkers import Checkers"),
         ("cogs/table.py", "from cogs.admin import Admin"),
@@ -449,6 +484,9 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
             "from rules.registry import GAMES\nfrom storage import rows\nfrom tables.tables import Tables",
         ),
         ("cogs/table.py", "from cogs.client import KanteraBot\nfrom cogs.commands.table import TableCommands"),
+        ("cogs/services/layout.py", "import discord\nfrom discord import ui"),
+        ("cogs/interactions/threads.py", "import discord\nfrom cogs.services.interaction_caller import interaction_of"),
+        ("cogs/client.py", "import discord\nfrom cogs.services.interaction_caller import caller_of"),
         ("cogs/client.py", "from cogs.startup import TakingUp\nfrom cogs.interactions.router import Router"),
         ("cogs/commands/game.py", "from cogs.client import KanteraBot\nfrom cogs.updates.updates import Updater"),
         (
@@ -468,6 +506,29 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
 )
 def test_a_right_import_is_let_be(path: str, source: str) -> None:
     assert import_faults(path, source) == []
+
+
+def test_only_modules_that_use_discord_are_listed() -> None:
+    known = {path.removesuffix(".py").replace("/", "."): (path, source) for path, source in sources("cogs")}
+    for module in USES_DISCORD:
+        assert any(within(name, *DISCORD) for _, name in imports(*known[module])), module
+
+
+def test_callers_and_screens_do_not_need_discord() -> None:
+    modules = dict(sources(*PARTS))
+    checked = [path for path in modules if path.startswith(NEUTRAL)]
+    assert len(checked) > len(NEUTRAL)
+    assert [path for path in checked if any(within(name, "discord") for name in needed(path, modules))] == []
+
+
+def test_an_indirect_import_is_found() -> None:
+    modules = {
+        "cogs/a.py": "from cogs.b import B",
+        "cogs/b.py": "def f():\n    from . import c",
+        "cogs/c.py": "import x",
+    }
+    assert "x" in needed("cogs/a.py", modules)
+    assert needed("cogs/c.py", modules) == {"x"}
 
 
 def test_the_parts_of_tables_hold_each_other_and_inherit_nothing() -> None:

@@ -17,7 +17,8 @@ from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands.lookup import table_line, this_table
-from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.caller import Caller
+from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of
 from cogs.services.limits import CHOICE, MOST_CHOICES, short
 from cogs.services.translator import TEXTS, said_in
 from locales.texts import Texts
@@ -52,7 +53,7 @@ class CommandCog(commands.Cog):
     async def tables_offered(self, caller: Caller) -> Choices:
         """The tables `which` can name: those of this person, then the others of the server."""
         store = self.services.tables.store
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         tables = {table.id: table for table in await store.of_user(caller.id)}
         for table in await store.of_guild(guild) if guild is not None else ():
             tables.setdefault(table.id, table)
@@ -60,7 +61,7 @@ class CommandCog(commands.Cog):
 
     async def table_typed(self, caller: Caller) -> Table:
         """The table of a command that is still being typed. Raises Refusal."""
-        number = getattr(caller.interaction.namespace, WHICH, None)
+        number = getattr(interaction_of(caller).namespace, WHICH, None)
         return await self.table_of(caller, number if isinstance(number, int) else None)
 
     def game_named(self, caller: Caller, typed: str) -> str:
@@ -87,7 +88,8 @@ class CommandCog(commands.Cog):
 
     async def completed(self, interaction: Interaction, offer: Callable[[Caller], Awaitable[Choices]]) -> list[Choice]:
         """The suggestions, up to Discord's limit; none if there is no table or the caller may not see it."""
-        caller = await Caller.of(self.services, interaction)
+        caller = caller_of(self.services, interaction)
+        await caller.note_language()
         try:
             self.check(caller)
             offered = await offer(caller)

@@ -11,7 +11,8 @@ from discord.ext import commands
 from cogs.client import KanteraBot
 from cogs.commands.command import CommandCog
 from cogs.commands.opening import Given, new_command
-from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.caller import Caller
+from cogs.services.interaction_caller import Interaction, answered
 from cogs.services.translator import said
 from rules.errors import BadSetup
 from rules.messages import refer

@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands
 
 from cogs.screens.options import Setting, settings
-from cogs.services.caller import Interaction
+from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.translator import about, named, said_in
 from locales.texts import Texts

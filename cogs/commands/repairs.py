@@ -32,7 +32,8 @@ class Repairs:
         table = await self._moved(caller, table, caller.channel_id)
         boards = self.updater.boards
         screen, _ = await boards.screen(table, draws=False)
-        await boards.replaced(table, caller.channel_id, await caller.show(screen, public=True))
+        reply = await caller.show(screen, public=True)
+        await boards.replaced(table, caller.channel_id, reply.id)
         self.updater.renew(table)
 
     async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
@@ -98,7 +99,7 @@ class Repairs:
         except discord.HTTPException as error:
             raise Refusal("refused-file_unread") from error
         table = await self.services.tables.exchange.import_game(
-            data, caller.interaction.guild_id, caller.channel_id, caller.person, caller.language, admin=True
+            data, caller.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
         takeover = self.services.command(caller.language, "table", "status")
         resume = self.services.command(caller.language, "table", "go_on")

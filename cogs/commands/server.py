@@ -30,7 +30,7 @@ class Wanted:
 
 async def settle(services: Services, caller: Caller, wanted: Wanted) -> None:
     """Change what is wanted, then show how everything is set. Raises Refusal for what does not fit."""
-    guild = caller.interaction.guild_id or 0
+    guild = caller.guild_id or 0
     changes = _changes(services, await services.tables.settings.of(guild), wanted)
     if changes:
         await services.tables.settings.change(guild, admin=caller.manages_server, **changes)

@@ -9,14 +9,13 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import discord
-
 from cogs.interactions.play import Play
 from cogs.screens.advice import explained, suggested
 from cogs.services.busy import busy
-from cogs.services.caller import Caller, Handler, Interaction
+from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
+from cogs.services.replies import DeliveryFailed, Reply
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
@@ -36,12 +35,11 @@ MOST_GIVEN = 1000
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Advice that a person sees: its question, the answers it suggests, and how to delete its message."""
+    """Advice that a person sees: its question, the answers it suggests, and its message."""
 
     question: int
     answers: Sequence[Sequence[str]]
-    interaction: Interaction
-    message: int
+    reply: Reply
 
 
 @dataclass(eq=False)
@@ -73,11 +71,11 @@ class Advice:
 
         shown = await self._show(caller, table.id, work())
         before = self._given.pop((table.id, caller.id), None)
-        self._given[table.id, caller.id] = Given(press.question, answers, caller.interaction, shown)
+        self._given[table.id, caller.id] = Given(press.question, answers, shown)
         if len(self._given) > MOST_GIVEN:
             self._given.popitem(last=False)
         if before is not None:
-            await self._take_away(before)
+            await _take_away(before.reply)
 
     async def follow(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Give a suggested answer; the message with the advice becomes the panel."""
@@ -112,14 +110,7 @@ class Advice:
         game = await self.services.tables.store.game(press.table)
         if all(question.id != given.question for question in game.questions):
             del self._given[press.table, caller.id]
-            await self._take_away(given)
-
-    async def _take_away(self, given: Given) -> None:
-        """Delete the message; whoever has dismissed it, or waited for a quarter of an hour, has it gone or keeps it."""
-        try:
-            await given.interaction.followup.delete_message(given.message)
-        except discord.HTTPException as error:
-            log.info("interaction %d: its advice stays: %s", given.interaction.id, error)
+            await _take_away(given.reply)
 
     async def explain(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Why a computer player has chosen what it chose last."""
@@ -132,21 +123,22 @@ class Advice:
 
         await self._show(caller, table.id, work())
 
-    async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> int:
+    async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> Reply:
         """Answer with what comes of `work`; the message. Where it takes long, the message says so meanwhile."""
-        task, said = asyncio.ensure_future(work), 0
+        task = asyncio.ensure_future(work)
+        said: Reply | None = None
         try:
             if not (await asyncio.wait({task}, timeout=SOON))[0]:
                 text = busy(self.services, caller.language, self.services.tables.advice.expected(table_id))
-                said = await caller.show(Screen().add(text)) if text else 0
+                said = await caller.show(Screen().add(text)) if text else None
             screen = await task
         except RulesError:
-            if said:
-                await self._take_away(Given(0, (), caller.interaction, said))
+            if said is not None:
+                await _take_away(said)
             raise
         finally:
             task.cancel()
-        return await (caller.replace(said, screen) if said else caller.show(screen))
+        return await (caller.replace(said, screen) if said is not None else caller.show(screen))
 
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table, and the seat of who asks. Raises Refusal where there is nothing to ask."""
@@ -156,3 +148,11 @@ class Advice:
             raise Refusal("refused-not_seated")
         self.services.tables.advice.check(table)
         return table, seat
+
+
+async def _take_away(reply: Reply) -> None:
+    """Delete the message. After fifteen minutes it stays, and the person may have dismissed it."""
+    try:
+        await reply.delete()
+    except DeliveryFailed as error:
+        log.info("message %d with advice stays: %s", reply.id, error)

@@ -11,6 +11,8 @@ import discord
 from cogs.screens.daily import Boards, Day, daily
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import interaction_of
+from cogs.services.layout import files, layout
 from cogs.services.links import link_to
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -36,7 +38,7 @@ class Dailies:
     async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """What is played today, and the board of this server, or of that in which the pressed try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         if guild is None and press.table:
             tried = (await self.services.tables.store.get(press.table)).daily
             guild = None if tried is None else tried.guild_id
@@ -77,10 +79,10 @@ class Dailies:
         if there is not None:
             raise Refusal("refused-daily_dm_taken", link=link_to(there))
         try:
-            message = await channel.send(view=Screen().add(caller.say("daily-opening")).layout())
+            message = await channel.send(view=layout(Screen().add(caller.say("daily-opening"))))
         except discord.HTTPException as error:
             raise Refusal("refused-daily_dm") from error
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         try:
             with self.updater.opening(channel.id):
                 table = await tables.daily.open(guild, channel.id, caller.person, caller.language)
@@ -91,7 +93,7 @@ class Dailies:
             raise
         screen, looks = await boards.screen(table)
         try:
-            await message.edit(view=screen.layout(), attachments=screen.files())
+            await message.edit(view=layout(screen), attachments=files(screen))
         except discord.HTTPException as error:
             log.info("table %d: its board cannot be shown yet: %s", table.id, error)
         else:
@@ -100,7 +102,7 @@ class Dailies:
         return table
 
     async def _dm(self, caller: Caller) -> discord.DMChannel:
-        user = caller.interaction.user
+        user = interaction_of(caller).user
         try:
             return user.dm_channel or await user.create_dm()
         except discord.HTTPException as error:

@@ -10,6 +10,7 @@ import discord
 
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import interaction_of
 from cogs.services.limits import THREAD_NAME
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
@@ -55,7 +56,7 @@ class Forgetting:
 
 async def _rename_thread(services: Services, caller: Caller, table: Table) -> None:
     """The thread of a table is named after its host; not after one who is forgotten."""
-    client = caller.interaction.client
+    client = interaction_of(caller).client
     thread = client.get_channel(table.channel_id)
     if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
         return

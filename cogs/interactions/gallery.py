@@ -14,6 +14,8 @@ from cogs.interactions.threads import has_threads
 from cogs.screens.gallery import gallery, hello, taken
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.layout import layout
+from cogs.services.replies import DeliveryFailed
 from cogs.services.screen import Image
 from cogs.services.services import Services
 from pictures.examples import example
@@ -45,7 +47,7 @@ class Gallery:
         """The gallery, for who asks. Pictures that were never drawn yet follow a moment later."""
         language = caller.language
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
-        await caller.show(gallery(self.services, language, {} if plain else self._known(language)))
+        reply = await caller.show(gallery(self.services, language, {} if plain else self._known(language)))
         if plain or len(self._known(language)) == len(self._pictured()):
             return
         caller.on_time()
@@ -53,9 +55,9 @@ class Gallery:
             await self._draw(language)
         screen = gallery(self.services, language, self._known(language))
         try:
-            await caller.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
-        except discord.HTTPException as error:
-            log.info("interaction %d: the gallery stays without pictures: %s", caller.interaction.id, error)
+            await reply.edit(screen)
+        except DeliveryFailed as error:
+            log.info("request %d: the gallery stays without pictures: %s", caller.request_id, error)
 
     async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
@@ -81,7 +83,7 @@ class Gallery:
             log.info("server %d: there is no channel to say hello in", guild.id)
             return
         try:
-            await channel.send(view=hello(self.services).layout())
+            await channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:
             log.info("server %d: hello could not be said: %s", guild.id, error)
 
@@ -93,7 +95,7 @@ class Gallery:
     async def answer(self, message: discord.Message) -> None:
         """Somebody has written to the bot in plain words: what it is, and where to begin."""
         try:
-            await message.channel.send(view=hello(self.services).layout())
+            await message.channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:
             log.info("a DM could not be answered: %s", error)
 

@@ -96,11 +96,11 @@ class Learning:
         Raises Refusal `refused-permissions`, `refused-may_not_start`.
         """
         check_may_show(caller, in_thread=False)
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         check_starter(await self.services.tables.settings.of(guild), **caller.rank_in(guild))
 
     async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         return await self.services.tables.lessons.open(
             game, lesson.name, guild, channel_id, caller.person, caller.language, **caller.rank_in(guild)
         )

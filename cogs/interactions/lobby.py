@@ -62,7 +62,7 @@ class Lobbies:
         """
         check_may_show(caller, in_thread=in_thread)
         options = options or await self.usual(caller, game)
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
 
         async def open_table(channel_id: int) -> Table:
             table = await self.services.tables.lobby.open(
@@ -185,6 +185,6 @@ class Lobbies:
         boards = self.updater.boards
         screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
-        if caller.interaction.message is not None:
-            boards.shows(table, caller.interaction.message.id, looks)
+        if caller.message is not None:
+            boards.shows(table, caller.message.id, looks)
         self.updater.touch(table.id)

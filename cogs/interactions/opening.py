@@ -22,8 +22,8 @@ async def open_here(updater: Updater, caller: Caller, open_table: Open) -> Table
         updater.acted(table.id, caller)
         screen, looks = await boards.screen(table, draws=False)
         sent = await caller.show(screen, public=True)
-        await boards.sent(table.id, caller.channel_id, sent)
-        boards.shows(table, sent, looks)
+        await boards.sent(table.id, caller.channel_id, sent.id)
+        boards.shows(table, sent.id, looks)
     updater.touch(table.id)
     return table
 

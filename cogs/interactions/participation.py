@@ -62,7 +62,7 @@ class Coming:
         self.updater.acted(table.id, caller)
         table = await self.services.tables.pausing.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
-        message = caller.interaction.message
+        message = caller.message
         if seat is None or message is None or message.id == table.board_message_id:
             await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
         else:
@@ -81,7 +81,7 @@ class Coming:
 
     async def offer(self, caller: Caller) -> bool:
         """Where no table is: the games of this person that rest and may go on here. False when there are none."""
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         mine = [
             table
             for table in await self.services.tables.store.of_user(caller.id)

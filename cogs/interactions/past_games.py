@@ -84,7 +84,7 @@ class PastPages:
 
     async def history(self, caller: Caller, wanted: Wanted) -> Screen:
         """Finished games, newest first: of this server, or (in a DM) those of this person."""
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         found = await self.services.tables.past.history(
             guild_id=guild,
             user_id=caller.id if guild is None else wanted.user or None,
@@ -175,7 +175,7 @@ class PastPages:
         here = await tables.store.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
             return here
-        last = await tables.past.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=1)
+        last = await tables.past.history(guild_id=caller.guild_id, user_id=caller.id, limit=1)
         if not last:
             raise Refusal("refused-nothing_played")
         return last[0].table

@@ -169,7 +169,7 @@ class Play:
         kind = await self._kind(table, question)
         try:
             outcome = await self.services.tables.play.choose(
-                table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
+                table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
             await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
@@ -298,8 +298,8 @@ class Play:
             shown = Shown(
                 shown.question, shown.look, caller.say("dm-closed", **self.services.board_words(table.language))
             )
-        message = caller.interaction.message
-        if not turn or message is None or message.flags.ephemeral:
+        message = caller.message
+        if not turn or message is None or message.private:
             await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
             return
         if caused:
@@ -310,7 +310,7 @@ class Play:
             look=shown.look,
             notice=shown.notice,
             number=shown.question,
-            has={file.filename for file in message.attachments},
+            has=message.files,
         )
         assert screen is not None  # it was compared with nothing
         await caller.turn(screen)

@@ -138,7 +138,7 @@ class Agreeing:
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
         """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""
-        message = caller.interaction.message
+        message = caller.message
         if message is not None and table.board_message_id == message.id:
             await caller.tell(text)
         else:

@@ -101,7 +101,7 @@ class Replays:
         await self.updater.panels.show(caller, table, spot.seat, Shown(), turn=False)
 
     async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         return await self.services.tables.continuation.open(
             old.id,
             spot.at,

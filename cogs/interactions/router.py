@@ -1,17 +1,13 @@
-"""Presses reach the bot by their ids alone, which anybody can forge: each is read, checked, carried out, answered."""
+"""Dispatches components and forms by their custom ids, which clients can forge: each is parsed and checked."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-import discord
 
 from cogs.services.access import check_belongs_here
-from cogs.services.caller import Caller, Handler, Interaction, answered
-from cogs.services.forms import submitted
+from cogs.services.caller import Caller, Handler, carry_out
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -22,32 +18,31 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Router:
-    """Leads each press to what carries it out, and holds the table's screens back until it is answered."""
+    """Calls the handler of a custom id, and holds the updates of the table back until the caller is answered."""
 
     services: Services
     updater: Updater
     handlers: dict[str, Handler] = field(default_factory=dict)
-    """What carries out a press, by its action."""
+    """The handlers by action."""
     afterwards: Callable[[Caller, CustomId], Awaitable[None]] | None = None
-    """What is done once a press at a table has been carried out."""
+    """Called after a handler, when the custom id names a table."""
 
     def add(self, handlers: Mapping[str, Handler]) -> None:
-        """Lead presses of these actions there. Raises ValueError when one of them is led somewhere already."""
+        """Add handlers by action. Raises ValueError for an action that has one already."""
         if taken := sorted(self.handlers.keys() & handlers.keys()):
             raise ValueError(f"led to two places: {', '.join(taken)}")
         self.handlers.update(handlers)
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Carry out what somebody pressed. What an older version of the bot made, or nobody, is told as such."""
-        data: Any = interaction.data
-        custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
-        button = data.get("component_type", discord.ComponentType.button.value) == discord.ComponentType.button.value
-        if interaction.type is discord.InteractionType.modal_submit:
-            values = [value for given in submitted(data).values() for value in given]
+    async def pressed(self, caller: Caller) -> None:
+        """Carry out what a component or form has sent in; an unknown or forged custom id is refused."""
+        sent = caller.submission
+        if sent is None:
+            raise ValueError("the caller has submitted nothing")
         try:
-            press = CustomId.read(custom_id, menu=not button)
+            press = CustomId.read(sent.custom_id, menu=sent.menu)
         except Refusal:
             press = None
+        values = list(sent.values)
 
         async def work(caller: Caller) -> None:
             try:
@@ -55,12 +50,13 @@ class Router:
             except Refusal as error:
                 if error.message.key != UNKNOWN:
                     raise
-                log.warning("interaction %d: nothing carries out a press on %r %r", interaction.id, custom_id, values)
+                log.warning("request %d: no handler for %r %r", caller.request_id, sent.custom_id, values)
                 words = await caller.board_words()
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
         with self.updater.answering(press.table if press is not None else 0) as goes_on:
-            await answered(self.services, interaction, work, goes_on)
+            caller.on_time = goes_on
+            await carry_out(caller, work)
 
     async def _carry_out(self, caller: Caller, press: CustomId | None, values: list[str]) -> None:
         handler = self.handlers.get(press.action) if press is not None else None

@@ -8,7 +8,7 @@ from typing import cast, get_args
 
 from cogs.services.access import unfinished_table
 from cogs.services.caller import Caller, Handler
-from cogs.services.forms import ChoiceField, Field, TextField, submitted
+from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.screen import Button, Choice, Screen
 from cogs.services.services import Services
@@ -174,9 +174,9 @@ class TableSettings:
         offered = [name for name in LOOKS if name in chosen]
         return offered, [name for name in offered if chosen[name]]
 
-    def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> dict[str, list[str]]:
+    def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
         """The fields of a form. Raises Refusal for one that nobody was shown."""
-        given = submitted(caller.interaction.data)
+        given = caller.submission.fields if caller.submission is not None else {}
         several = [*given.get("switches", ()), *given.get("looks", ())]
         if any(name not in given for name in fields) or any(name not in choices for name in several):
             raise Refusal(UNKNOWN)

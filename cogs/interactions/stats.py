@@ -51,7 +51,7 @@ class StatsPages:
         In a DM of the one who asks, wherever they have played. Without `game`: of all games together, where several
         were played.
         """
-        guild = caller.interaction.guild_id
+        guild = caller.guild_id
         person = user or (caller.id if guild is None else 0)
         stats = await self.services.tables.past.stats(
             guild_id=guild, user_id=person or None, game=game or None, person=caller.id

@@ -8,6 +8,7 @@ from typing import Literal
 import discord
 
 from cogs.services.caller import Caller
+from cogs.services.interaction_caller import interaction_of
 from cogs.services.limits import THREAD_NAME
 from cogs.services.permissions import WANTED, lacking
 from rules.messages import refer
@@ -21,10 +22,11 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 
 def check_may_show(caller: Caller, *, in_thread: bool) -> None:
     """Raise Refusal `refused-permissions` when the bot could not show a table here, or in a new thread of it."""
-    if caller.interaction.guild_id is None:
+    if caller.guild_id is None:
         return
-    here = isinstance(caller.interaction.channel, discord.Thread)
-    lacks = lacking(caller.interaction.app_permissions, in_thread=here, opens_thread=in_thread)
+    interaction = interaction_of(caller)
+    here = isinstance(interaction.channel, discord.Thread)
+    lacks = lacking(interaction.app_permissions, in_thread=here, opens_thread=in_thread)
     fatal = [name for name in lacks if name not in WANTED]
     if fatal:
         raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
@@ -32,7 +34,7 @@ def check_may_show(caller: Caller, *, in_thread: bool) -> None:
 
 def has_threads(caller: Caller) -> bool:
     """Whether a thread can be made where the interaction came from."""
-    return isinstance(caller.interaction.channel, discord.TextChannel)
+    return isinstance(interaction_of(caller).channel, discord.TextChannel)
 
 
 async def new_thread(caller: Caller, game: str) -> discord.Thread:
@@ -41,7 +43,7 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
     There is none where no table may be opened, for the bot could not delete it. Raises Refusal
     `refused-no_thread_here`, `refused-thread_failed`, and as `Settings.check_may_open`.
     """
-    channel, guild = caller.interaction.channel, caller.interaction.guild_id
+    channel, guild = interaction_of(caller).channel, caller.guild_id
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("refused-no_thread_here")
     await caller.services.tables.settings.check_may_open(guild, caller.id, **caller.rank_in(guild))
@@ -57,6 +59,6 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
 async def enter(caller: Caller, thread: discord.Thread) -> None:
     """Let this person into the thread; that fails quietly, for they find it by its link."""
     try:
-        await thread.add_user(caller.interaction.user)
+        await thread.add_user(interaction_of(caller).user)
     except discord.HTTPException as error:
         log.info("the host cannot be added to thread %d: %s", thread.id, error)

@@ -21,7 +21,7 @@ async def table_numbered(services: Services, caller: Caller, number: int) -> Tab
     except RulesError as error:
         if not is_damage(error):
             raise
-        of_here = await services.tables.store.damaged(caller.interaction.guild_id or 0)
+        of_here = await services.tables.store.damaged(caller.guild_id or 0)
         if number not in of_here and not await services.tables.journal.has_played(number, caller.id):
             raise Refusal("refused-no_table") from error
         raise

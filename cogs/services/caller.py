@@ -1,22 +1,21 @@
-"""Somebody who pressed or typed something, and how they are answered."""
+"""The person who used a component or a command, and how they are answered."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypedDict, TypeVar, cast
+from typing import Any, TypedDict, TypeVar
 
-import discord
-
-from cogs.services.forms import Field, form
+from cogs.services.forms import Field, Form
 from cogs.services.ids import CustomId
 from cogs.services.refusals import in_words, reason
+from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
-from locales.names import guarded, harmless
+from locales.names import guarded
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message
@@ -28,26 +27,14 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-Interaction = discord.Interaction[discord.Client]
-
-BAD_FORM = 50035
-"""Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
-GONE = 10008
-"""Discord's code for a message that was deleted."""
-ALREADY = 40060
-"""Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
-TOO_LATE = 10062
-"""Discord's code for an interaction that it does not wait for any more."""
-SOON = 1.0
-"""Seconds that work may take before the interaction is deferred."""
 ANSWER_WITHIN = 2.0
-"""How many seconds storage has for an interaction; Discord waits three for the answer."""
+"""How many seconds storage has for a request; Discord waits three for the answer."""
 
 
 class Rank(TypedDict):
-    """What somebody is in a server."""
+    """What a person is in a server."""
 
-    roles: list[int]
+    roles: Sequence[int]
     manager: bool
 
 
@@ -55,79 +42,82 @@ def _nothing() -> None:
     pass
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What a component or a form sends in. Clients can forge it."""
+
+    custom_id: str
+    values: Sequence[str] = ()
+    """What was picked in a menu, or the values of all fields of a form."""
+    menu: bool = False
+    fields: Mapping[str, list[str]] = field(default_factory=dict)
+    """The values of a form by the ids of its fields."""
+
+
+@dataclass(slots=True, kw_only=True)
 class Caller:
-    """One interaction and the person behind it, spoken to in the language of their own client."""
+    """The person behind one request, addressed in the language of their own client."""
 
     services: Services
-    interaction: Interaction
+    responder: Responder
+    request_id: int
+    """A request that arrives twice is carried out once."""
+    received: float
+    """When the request arrived (`time.monotonic()`)."""
+    person: Person
+    """The user, with the name shown at the table."""
     language: Language
-    lost: bool = False
-    """Whether Discord has an answer of which the word was lost."""
+    channel_id: int
+    """Where the request came from; 0 for nowhere."""
+    guild_id: int | None = None
+    """The server it came from, None for a DM."""
+    roles: Sequence[int] = ()
+    """The person's roles in that server."""
+    manages_server: bool = False
+    """Whether this person has Manage Server in that server. Of a table ask `manages`: it may stand in another one."""
+    message: SourceMessage | None = None
+    """The message whose component was used; None for a command."""
+    submission: Submission | None = None
+    """What the component or form sent in; None for a command."""
     back: frozenset[int] = frozenset()
-    """The tables that missed this person, until they did what is answered here."""
+    """The tables at which this person was missing until now."""
     on_time: Callable[[], None] = _nothing
-    """Called once Discord has an answer and what else is to be shown may take its time."""
-    received: float = field(default_factory=time.monotonic)
-    """When the interaction arrived (`time.monotonic()`)."""
-
-    @classmethod
-    async def of(cls, services: Services, interaction: Interaction, on_time: Callable[[], None] = _nothing) -> Caller:
-        """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
-        received = time.monotonic()
-        language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
-        try:
-            await services.people.speaks(interaction.user.id, language)
-        except StorageFailure:
-            log.warning("The language of a person could not be stored.")
-        return cls(services, interaction, language, on_time=on_time, received=received)
+    """Called once there is a response and what else is to be shown may take its time."""
 
     @property
     def id(self) -> int:
         """The user's id."""
-        return self.interaction.user.id
+        return self.person.id
 
-    @property
-    def person(self) -> Person:
-        """The user with the name shown at the table."""
-        return Person(id=self.id, name=harmless(self.interaction.user.display_name))
-
-    @property
-    def channel_id(self) -> int:
-        """Where the interaction came from."""
-        return cast(int, self.interaction.channel_id)
-
-    @property
-    def manages_server(self) -> bool:
-        """Whether this person may use what is for admins: Manage Server, in the server they speak from.
-
-        Of a table ask `manages`: it may stand in another server.
-        """
-        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+    async def note_language(self) -> None:
+        """Store the language for messages that are sent to this person unasked."""
+        try:
+            await self.services.people.speaks(self.id, self.language)
+        except StorageFailure:
+            log.warning("The language of a person could not be stored.")
 
     def manages(self, table: Table) -> bool:
         """Whether this person is an admin of the server in which the table stands, and speaks from there."""
         return self.is_in(table.guild_id) and self.manages_server
 
     def is_in(self, guild_id: int | None) -> bool:
-        """Whether this was pressed or typed in that server; never for None, for one DM is not another."""
-        return guild_id is not None and guild_id == self.interaction.guild_id
+        """Whether the request came from that server; never for None, for one DM is not another."""
+        return guild_id is not None and guild_id == self.guild_id
 
     def may_see(self, table: Table) -> bool:
         """Whether the table is open to this person: it stands in this server or channel, or they have a seat.
 
         A daily dungeon is played in DMs; once its day is over it is open to the server it was begun in.
         """
-        here = self.is_in(table.guild_id) or table.channel_id == self.interaction.channel_id
+        here = self.is_in(table.guild_id) or table.channel_id == self.channel_id
         if table.daily is not None and table.is_over and not table.sealed(self.services.clock()):
             here = here or self.is_in(table.daily.guild_id)
         return here or table.seat_of(self.id) is not None
 
     def rank_in(self, guild_id: int | None) -> Rank:
         """What this person is in a server, for who may open tables; nothing when they speak from elsewhere."""
-        user, here = self.interaction.user, self.is_in(guild_id)
-        roles = [role.id for role in user.roles] if here and isinstance(user, discord.Member) else []
-        return {"roles": roles, "manager": here and self.manages_server}
+        here = self.is_in(guild_id)
+        return {"roles": self.roles if here else [], "manager": here and self.manages_server}
 
     def say(self, key: Message | str, game: str | None = None, /, **args: Arg) -> str:
         """A text in this person's language."""
@@ -143,25 +133,23 @@ class Caller:
 
     async def _language_there(self) -> str:
         """The language of the table whose button was pressed, or of the channel's; else this person's own."""
-        data = cast("dict[str, object]", self.interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
-        tables = self.services.tables
+        sent, tables = self.submission, self.services.tables
         try:
-            if custom_id and (number := CustomId.read(custom_id, menu=custom_id.startswith("m")).table):
+            if sent is not None and (number := CustomId.read(sent.custom_id, menu=sent.menu).table):
                 return (await tables.store.get(number)).language
-            found = await tables.store.by_channel(self.channel_id) if self.interaction.channel_id is not None else None
+            found = await tables.store.by_channel(self.channel_id) if self.channel_id else None
         except RulesError as error:
-            log.info("interaction %d: its table cannot be read: %s", self.interaction.id, error)
+            log.info("request %d: its table cannot be read: %s", self.request_id, error)
             return self.language
         return self.language if found is None else found.language
 
     @property
     def answered(self) -> bool:
-        """Whether Discord has the first response, if only a deferral."""
-        return self.lost or self.interaction.response.is_done()
+        """Whether there is a first response, if only a deferral."""
+        return self.responder.answered
 
     async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False) -> T:
-        """The result of slow work such as drawing. If it is not there soon, the interaction is deferred meanwhile.
+        """The result of slow work such as drawing. If it is not there soon, the response is deferred meanwhile.
 
         `turns`: what follows is `turn`, which changes the message pressed on; else it is `show`, a message for this
         person only. Raises what `work` raises, and Refusal `refused-replaced` if the same person asks for more than
@@ -197,90 +185,41 @@ class Caller:
             async with asyncio.timeout(self.services.delays.picture):
                 return await self.services.image(picture, name)
         except TimeoutError:
-            log.warning("interaction %d: drawing %s takes too long; answered in words", self.interaction.id, name)
+            log.warning("request %d: drawing %s takes too long; answered in words", self.request_id, name)
             return None
 
-    async def show(self, screen: Screen, *, public: bool = False) -> int:
-        """Answer with a new message, by default one that only this person sees; returns the message's id."""
-        view, files = screen.layout(), screen.files()
-        if self.answered:
-            sent = await self.interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)
-            return sent.id
-        try:
-            answer = await self.interaction.response.send_message(view=view, files=files, ephemeral=not public)
-        except discord.HTTPException as error:
-            self._arrived(error)
-            return (await self.interaction.original_response()).id
-        assert answer.message_id is not None
-        return answer.message_id
+    async def show(self, screen: Screen, *, public: bool = False) -> Reply:
+        """Answer with a new message, by default one that only this person sees."""
+        return await self.responder.show(screen, public=public)
 
-    async def replace(self, message_id: int, screen: Screen) -> int:
-        """Change a message with which this was answered, or answer with a new one if it is gone; the message's id."""
+    async def turn(self, screen: Screen) -> Reply:
+        """Answer by editing the message whose component was used, also after `nod`. Pictures without data stay.
+
+        If there is no message or it is gone, the answer is a new one. A picture that is gone is left out.
+        """
+        return await self.responder.turn(screen)
+
+    async def replace(self, reply: Reply, screen: Screen) -> Reply:
+        """Edit a reply, or answer with a new one if it is gone."""
         try:
-            await self.interaction.followup.edit_message(message_id, view=screen.layout(), attachments=screen.files())
-        except discord.NotFound:
+            await reply.edit(screen)
+        except MessageGone:
             return await self.show(screen)
-        return message_id
+        return reply
 
     async def defer(self) -> None:
         """Take more time: what is shown next is for this person only, and need not come within three seconds."""
-        try:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
-            self._arrived(error)
+        await self.responder.defer()
         self.on_time()
 
     async def nod(self) -> None:
-        """Answer a press whose effect is seen elsewhere."""
-        try:
-            await self.interaction.response.defer()
-        except discord.HTTPException as error:
-            self._arrived(error)
+        """Acknowledge a component whose effect is seen elsewhere."""
+        await self.responder.nod()
         self.on_time()
 
-    async def turn(self, screen: Screen) -> None:
-        """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
-
-        After `nod` it is changed all the same.
-        Such a picture may have been replaced since by an edit in the background; then the answer comes without it,
-        and the next edit brings it back. The message itself may be gone, with a newer one in its place; then the answer
-        is a message of its own.
-        """
-        message = self.interaction.message
-        names = {image.name for image in screen.images if image.data is None}
-        kept = [file for file in message.attachments if file.filename in names] if message is not None else []
-        try:
-            await self._edit(screen, kept)
-        except discord.HTTPException as error:
-            if error.code == GONE:
-                log.info("interaction %d: its message is gone; answered in another one", self.interaction.id)
-                await self.show(screen.without_kept())
-                return
-            if error.code != BAD_FORM or not names:
-                raise
-            log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)
-            await self._edit(screen.without_kept(), [])
-
-    async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
-        files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
-        if self.answered:
-            await self.interaction.edit_original_response(view=screen.layout(), attachments=files)
-            return
-        try:
-            await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
-        except discord.HTTPException as error:
-            self._arrived(error)
-
-    def _arrived(self, error: discord.HTTPException) -> None:
-        """Note that Discord has the answer all the same. Raises `error` when it has not."""
-        if error.code != ALREADY:
-            raise error
-        self.lost = True
-        log.info("interaction %d: Discord has the answer already", self.interaction.id)
-
     async def ask(self, custom_id: str, title: str, fields: Sequence[Field]) -> None:
-        """Answer with a modal. Its submission is routed by the custom id."""
-        await self.interaction.response.send_modal(form(custom_id, title, fields))
+        """Answer with a form. Its submission is dispatched by the custom id."""
+        await self.responder.ask(Form(custom_id, title, fields))
 
     async def tell(self, text: str) -> None:
         """Answer with a sentence that only this person sees."""
@@ -288,34 +227,25 @@ class Caller:
 
 
 Handler = Callable[[Caller, CustomId, list[str]], Awaitable[None]]
-"""What carries out a press: who, what, and the values picked in a menu."""
+"""Carries out what a component asks for: who, what, and the values picked in a menu."""
 
 
-async def answered(
-    services: Services,
-    interaction: Interaction,
-    work: Callable[[Caller], Awaitable[None]],
-    on_time: Callable[[], None] = _nothing,
-) -> None:
-    """Handle an interaction; on any error, the person gets a sentence in time and the log the cause.
-
-    `on_time` is called once Discord has an answer and what else is shown may take its time.
-    """
-    with response_deadline(ANSWER_WITHIN, interaction.response.is_done) as response:
-        caller = await Caller.of(services, interaction, on_time)
+async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:
+    """Handle a request; on any error, the person gets a sentence in time and the log the cause."""
+    with response_deadline(ANSWER_WITHIN, lambda: caller.answered) as response:
+        await caller.note_language()
         try:
-            caller.back = frozenset(await services.tables.absence.here(caller.id))
+            caller.back = frozenset(await caller.services.tables.absence.here(caller.id))
         except RulesError as error:
-            log.warning("interaction %d: that a person is back could not be noted: %s", interaction.id, error)
+            log.warning("request %d: that a person is back could not be noted: %s", caller.request_id, error)
         try:
             await work(caller)
         except RulesError as error:
-            await _tell(caller, reason(interaction.id, error, response))
-        except discord.NotFound as error:
-            # 10062: the answer came after three seconds or the token is gone; there is nobody to tell.
-            log.warning("interaction %d came too late: %s", interaction.id, error)
+            await _tell(caller, reason(caller.request_id, error, response))
+        except MessageGone as error:
+            log.warning("request %d was answered too late: %s", caller.request_id, error)
         except Exception:
-            log.exception("interaction %d failed", interaction.id)
+            log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))
 
 
@@ -323,5 +253,5 @@ async def _tell(caller: Caller, message: Message) -> None:
     said = caller.say(Message(message.key, {**await caller.board_words(), **guarded(message.args, markdown=True)}))
     try:
         await caller.tell(f"⚠️ {said}")
-    except discord.HTTPException as error:
-        log.warning("interaction %d could not be answered: %s", caller.interaction.id, error)
+    except DeliveryFailed as error:
+        log.warning("request %d could not be answered: %s", caller.request_id, error)

@@ -1,15 +1,10 @@
-"""Forms (Discord calls them modals): fields as plain data, and what was sent in."""
+"""Forms as plain data. `modals.py` makes them into Discord's modals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import discord
-from discord import ui
-
-from cogs.services.limits import CHOICE, FORM_LABEL, short
 from cogs.services.screen import Choice
 
 
@@ -39,58 +34,10 @@ class ChoiceField:
 Field = TextField | ChoiceField
 
 
-def form(custom_id: str, title: str, fields: Sequence[Field]) -> ui.Modal:
-    """A modal of one to five fields. It is stopped: submissions are routed by custom id, not by this object."""
-    modal = ui.Modal(title=short(title, FORM_LABEL), custom_id=custom_id)
-    for field in fields:
-        about = short(field.help, CHOICE) if isinstance(field, TextField) and field.help else None
-        modal.add_item(ui.Label(text=short(field.label, FORM_LABEL), description=about, component=_component(field)))
-    modal.stop()
-    return modal
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One to five fields under a title. What is sent in is dispatched by the custom id."""
 
-
-def _component(field: Field) -> ui.Item[Any]:
-    if isinstance(field, TextField):
-        return ui.TextInput(
-            custom_id=field.id,
-            default=field.value or None,
-            required=field.required,
-            max_length=field.most,
-            style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
-        )
-    if not field.several:
-        radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)
-        for each in field.choices:
-            radio.add_option(**_option(each))
-        return radio
-    boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=field.id, required=False, min_values=0)
-    for each in field.choices:
-        boxes.add_option(**_option(each))
-    return boxes
-
-
-def _option(choice: Choice) -> dict[str, Any]:
-    about = short(choice.about, CHOICE) if choice.about else None
-    return {
-        "label": short(choice.label, CHOICE),
-        "value": choice.value,
-        "description": about,
-        "default": choice.chosen,
-    }
-
-
-def submitted(data: object) -> dict[str, list[str]]:
-    """The submitted values by field id, in order. Clients can forge them."""
-    return dict(_fields(data))
-
-
-def _fields(data: object) -> Iterator[tuple[str, list[str]]]:
-    if isinstance(data, list):
-        for part in data:
-            yield from _fields(part)
-    elif isinstance(data, Mapping):
-        given = data.get("values", [data["value"]] if "value" in data else None)
-        if isinstance(given, list) and "components" not in data:
-            yield str(data.get("custom_id")), [str(value) for value in given if isinstance(value, str)]
-        yield from _fields(data.get("components"))
-        yield from _fields(data.get("component"))
+    custom_id: str
+    title: str
+    fields: Sequence[Field]

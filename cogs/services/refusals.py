@@ -27,17 +27,17 @@ def in_words(
     return services.say(language, told, game, [harmless(name, markdown=True) for name in names])
 
 
-def reason(interaction: int, error: RulesError, response: ResponseDeadline) -> Message:
-    """What to tell of what an interaction was refused, with the cause in the log.
+def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Message:
+    """Why a request was refused; the log has the cause.
 
     A failure after something was stored must not be told as if nothing had been.
     """
     if not isinstance(error, StorageFailure):
-        log.info("interaction %d was refused: %s", interaction, error.message.key)
+        log.info("request %d was refused: %s", request_id, error.message.key)
         return error.message
     cause = None if isinstance(error, TooLate) else error.__cause__ or error
     what = "storage is held up, and there was no time left" if cause is None else str(error)
-    log.error("interaction %d failed: %s", interaction, what, exc_info=cause)
+    log.error("request %d failed: %s", request_id, what, exc_info=cause)
     if response.stored and error.message.key == NOT_STORED:
         return Message("refused-stored_unseen")
     return error.message

@@ -1,30 +1,12 @@
-"""A message as plain data, fitted to Discord's limits (`limits.py`), and made into a `LayoutView` at the very end."""
+"""A message as plain data, fitted to Discord's limits (`limits.py`). `layout.py` makes it into a `LayoutView`."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from io import BytesIO
 
-import discord
-from discord import ui
-
-from cogs.services.limits import (
-    ALT,
-    BYTES_PER_TEXT,
-    CHOICE,
-    LABEL,
-    MOST_BUTTONS,
-    MOST_BYTES,
-    MOST_CHARACTERS,
-    PLACEHOLDER,
-    short,
-)
-from locales.names import as_text
-
-log = logging.getLogger(__name__)
+from cogs.services.limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
 
 ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""
@@ -158,27 +140,16 @@ class Screen:
     @property
     def components(self) -> int:
         """How many components the message has, the frame around them among them."""
-        return 1 + sum(1 + sum(1 for _ in _children(_item(block))) for block in self.blocks)
-
-    def files(self) -> list[discord.File]:
-        """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
-        documents = [block for block in self.blocks if isinstance(block, Document)]
-        carried: list[Image | Document] = [*self.images, *documents]
-        return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
-
-    def layout(self) -> ui.LayoutView:
-        """The message, fitted. The view is stopped: presses reach the bot by their ids alone, not by memory."""
-        container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self.accent)
-        for block in _distinct(fitted(self.blocks)):
-            container.add_item(_item(block))
-        view = ui.LayoutView(timeout=None)
-        view.add_item(container)
-        view.stop()
-        return view
+        return 1 + sum(map(_components, self.blocks))
 
     def without_kept(self) -> Screen:
         """The same without the pictures that only stay where they are."""
         return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
+
+    @property
+    def kept(self) -> frozenset[str]:
+        """The files of those pictures."""
+        return frozenset(image.name for image in self.images if image.data is None)
 
     @property
     def images(self) -> list[Image]:
@@ -231,78 +202,10 @@ def excess(blocks: Sequence[Block]) -> int:
     return max(characters, -(-taken // 3))
 
 
-def _distinct(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks without controls whose id an earlier one has: for those Discord refuses the whole message."""
-    seen: set[str] = set()
-
-    def first(control: Button | Select) -> bool:
-        if control.id in seen:
-            log.error("two controls of a message have the id %s; the second is left out", control.id)
-            return False
-        seen.add(control.id)
-        return True
-
-    found: list[Block] = []
-    for block in blocks:
-        if isinstance(block, Select):
-            found += [block] if first(block) else []
-        elif isinstance(block, Sequence):
-            kept = [button for button in block if first(button)]
-            found += [kept] if kept else []
-        else:
-            found.append(block)
-    return found
-
-
-def _children(item: ui.Item[ui.LayoutView]) -> Iterator[ui.Item[ui.LayoutView]]:
-    """What is inside a row or a section."""
-    return item.walk_children() if isinstance(item, ui.ActionRow | ui.Section) else iter(())
-
-
-def _item(block: Block) -> ui.Item[ui.LayoutView]:
-    if isinstance(block, Text | Log):
-        return ui.TextDisplay(block.text)
-    if isinstance(block, Image):
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
-        return gallery
+def _components(block: Block) -> int:
+    """How many components a block takes, with what is inside it."""
     if isinstance(block, Beside):
-        image = block.image
-        thumbnail: ui.Thumbnail[ui.LayoutView] = ui.Thumbnail(
-            f"attachment://{image.name}", description=short(image.alt, ALT)
-        )
-        return ui.Section(block.text, accessory=thumbnail)
-    if isinstance(block, Document):
-        return ui.File(f"attachment://{block.name}")
-    if isinstance(block, Rule):
-        return ui.Separator()
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        return 3
     if isinstance(block, Select):
-        row.add_item(
-            ui.Select(
-                custom_id=block.id,
-                placeholder=short(as_text(block.placeholder), PLACEHOLDER),
-                min_values=block.least,
-                max_values=block.most,
-                options=[
-                    discord.SelectOption(
-                        label=short(as_text(choice.label), CHOICE),
-                        value=choice.value,
-                        description=short(as_text(choice.about), CHOICE) if choice.about else None,
-                        default=choice.chosen,
-                    )
-                    for choice in block.choices
-                ],
-            )
-        )
-        return row
-    for button in block:
-        row.add_item(
-            ui.Button(
-                custom_id=button.id,
-                label=short(as_text(button.label), LABEL),
-                style=discord.ButtonStyle[button.style.value],
-                disabled=button.off,
-            )
-        )
-    return row
+        return 2
+    return 1 + len(block) if isinstance(block, Sequence) else 1

@@ -12,6 +12,7 @@ import discord
 from cogs.screens.board import board
 from cogs.screens.ending import Endings
 from cogs.screens.lobby import lobby
+from cogs.services.layout import files, layout
 from cogs.services.links import link_to
 from cogs.services.permissions import NEEDED, lacking
 from cogs.services.reader import Reader
@@ -260,7 +261,7 @@ class Boards:
             await self._show(now, Plan.made(screen, looks))
             return
         channel = self.client.get_partial_messageable(table.channel_id)
-        sent = await channel.send(view=screen.layout(), files=screen.files())
+        sent = await channel.send(view=layout(screen), files=files(screen))
         now = await self.sent(table.id, sent.channel.id, sent.id)
         self.shown.note(table, sent.id, looks)
         if message is not None:
@@ -288,7 +289,7 @@ class Boards:
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message shows this now; False when it has to be sent anew."""
         try:
-            await message_at(self.client, message).edit(view=screen.layout(), attachments=screen.files())
+            await message_at(self.client, message).edit(view=layout(screen), attachments=files(screen))
         except discord.NotFound:
             return False
         except discord.RateLimited:
@@ -334,7 +335,7 @@ class Boards:
         )
         try:
             if not await self._edit(table, message, screen):
-                await self.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
+                await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
         except discord.HTTPException as error:
             log.info("table %d: nothing can be said where it was: %s", table.id, error)
 

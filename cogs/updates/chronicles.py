@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.screens.chronicle import chronicle
+from cogs.services.layout import files, layout
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
@@ -49,7 +50,7 @@ class Chronicles:
         channel = self.client.get_partial_messageable(table.channel_id)
 
         async def send(shown: Screen) -> discord.Message:
-            return await channel.send(view=shown.layout(), files=shown.files())
+            return await channel.send(view=layout(shown), files=files(shown))
 
         sent = await self._with_or_without(table, screen, send)
         await chronicling.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id, looks=looks))
@@ -68,7 +69,7 @@ class Chronicles:
             else:
 
                 async def edit(shown: Screen) -> discord.Message:
-                    return await message.edit(view=shown.layout(), attachments=shown.files())
+                    return await message.edit(view=layout(shown), attachments=files(shown))
 
                 await self._with_or_without(table, screen, edit)
         except discord.NotFound:

@@ -12,8 +12,9 @@ import discord
 
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
-from cogs.services.caller import BAD_FORM
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import BAD_FORM
+from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.limits import LABEL, short
 from cogs.services.links import link_to
 from cogs.services.reader import Reader
@@ -21,7 +22,7 @@ from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import Membership
-from cogs.updates.messages import attachments, delete, files_of, message_at
+from cogs.updates.messages import delete, message_at
 from cogs.updates.position import BOARD, HAND, drawings, position
 from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat
@@ -329,7 +330,7 @@ class Hands:
         """Whether the message is still there and shows this now (or cannot be reached at present)."""
         files = attachments(screen, self._files.get(message.message_id, {}))
         try:
-            edited = await message_at(self.client, message).edit(view=screen.layout(), attachments=files)
+            edited = await message_at(self.client, message).edit(view=layout(screen), attachments=files)
             self._files[message.message_id] = files_of(edited)
         except discord.NotFound:
             return False
@@ -346,7 +347,7 @@ class Hands:
         assert seat.user_id is not None
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
-            sent = await channel.send(view=screen.layout(), files=screen.files())
+            sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
             log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)

@@ -1,4 +1,4 @@
-"""Hands that were opened by *My hand*: kept up to date for as long as Discord lets their interaction edit them.
+"""Hands that were opened by *My hand*: kept up to date for as long as their messages can be edited.
 
 Kept in memory only: after a restart a player presses *My hand* again.
 """
@@ -9,9 +9,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-import discord
-
-from cogs.services.caller import Caller, Interaction
+from cogs.services.caller import Caller
+from cogs.services.replies import DeliveryFailed, Reply
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.boards import Plan
@@ -24,12 +23,9 @@ log = logging.getLogger(__name__)
 class OpenHand:
     """An ephemeral message with a hand, and how to render it again."""
 
-    interaction: Interaction
+    reply: Reply
     language: Language
     at: float
-    message: int
-    first: bool
-    """Whether it is the interaction's first answer, not one that followed."""
     looks: str
     plan: Callable[[Table], Awaitable[Plan]]
 
@@ -51,18 +47,11 @@ class OpenHands:
         """Answer with the hand that `plan` makes: for this person only, or (`turns`) in the message pressed on."""
         made = await plan(table)
         screen, looks = await caller.in_time(made.make(), turns=turns)
-        pressed, first = caller.interaction.message, turns or not caller.answered
-        if turns and pressed is not None:
-            await caller.turn(screen)
-            message = pressed.id
-        else:
-            message = await caller.show(screen)
+        reply = await (caller.turn(screen) if turns else caller.show(screen))
         before = self._open.get((table.id, caller.id))
-        self._open[table.id, caller.id] = OpenHand(
-            caller.interaction, caller.language, self.services.clock(), message, first, looks, plan
-        )
+        self._open[table.id, caller.id] = OpenHand(reply, caller.language, self.services.clock(), looks, plan)
         self._touch(table.id)  # it may have changed while this was drawn
-        if before is not None and before.message != message and self._is_valid(before):
+        if before is not None and before.reply.id != reply.id and self._is_valid(before):
             await _edit(table, before, self._notice(before, "hand-replaced"))
 
     def tables(self) -> set[int]:
@@ -105,7 +94,7 @@ class OpenHands:
             del self._open[key]
 
     def _is_valid(self, open_: OpenHand) -> bool:
-        """Whether Discord still lets the interaction edit its message."""
+        """Whether the message can still be edited."""
         return self.services.clock() - open_.at <= self.services.delays.panel
 
     def _notice(self, open_: OpenHand, key: str) -> Screen:
@@ -114,13 +103,9 @@ class OpenHands:
 
 async def _edit(table: Table, open_: OpenHand, screen: Screen) -> bool:
     """Whether the message shows this now."""
-    view, files = screen.layout(), screen.files()
     try:
-        if open_.first:
-            await open_.interaction.edit_original_response(view=view, attachments=files)
-        else:
-            await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files)
-    except discord.HTTPException as error:
+        await open_.reply.edit(screen)
+    except DeliveryFailed as error:
         log.info("table %d: an open hand stays as it was: %s", table.id, error)
         return False
     return True

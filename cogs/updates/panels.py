@@ -1,7 +1,7 @@
 """Private panels that are open now, so that they go on by themselves while computer players and others act.
 
-A panel can be edited for fifteen minutes after the press or command that showed it, by the token of that
-interaction. This is a convenience kept in memory: after a restart a player presses *My move* again.
+A panel can be edited for fifteen minutes (`Delays.panel`) after it was shown. This is a convenience kept in memory:
+after a restart a player presses *My move* again.
 """
 
 from __future__ import annotations
@@ -11,16 +11,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-import discord
-
 from cogs.screens.panel import News, panel
 from cogs.screens.question import Look
-from cogs.services.caller import BAD_FORM, Caller, Interaction
+from cogs.services.caller import Caller
 from cogs.services.reader import Reader
+from cogs.services.replies import DeliveryFailed, PictureGone, Reply
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
-from cogs.updates.messages import attachments, files_of
 from cogs.updates.position import drawings, position
 from pictures.game_pictures import Picture
 from rules.messages import Seat
@@ -48,9 +46,10 @@ class Shown:
 
 @dataclass(slots=True)
 class Open:
-    """An open panel, and the interaction by which it can be edited."""
+    """An open panel."""
 
-    interaction: Interaction
+    reply: Reply
+    """The message that shows it."""
     language: Language
     user_id: int
     at: float
@@ -59,14 +58,8 @@ class Open:
     """What it looks like, to compare."""
     last: int
     """The last event told."""
-    message: int
-    """The id of the message that it is."""
-    first: bool
-    """Whether it is the interaction's first answer, not one that followed."""
     pictures: Mapping[str, str] = field(default_factory=dict)
-    """The pictures in it by the names of their files, as tokens."""
-    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
-    """The pictures in it as Discord knows them: what stays right is neither drawn nor sent again."""
+    """The pictures in it by the names of their files, as tokens: what stays right is neither drawn nor sent again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +111,11 @@ class Panels:
             shown = Shown(notice=shown.notice or reader.say("panel-stale"))
         stays = shown.question != 0
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
-        message = caller.interaction.message
-        first = turn or not caller.interaction.response.is_done()
+        message = caller.message
         person = self.services.people.get(caller.id)
         drawn = drawings(reader, question, hand=False, tall=person.tall)
         before = self._open.get((table.id, seat))
-        is_there = turn and message is not None and before is not None and before.message == message.id
+        is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
         kept: dict[str, str] = {}
         beside: list[Image | str] = []
@@ -138,25 +130,18 @@ class Panels:
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events), beside)
         kept = _shown(screen, kept)
-        if turn and message is not None:
-            await caller.turn(screen)
-            message_id = message.id
-        else:
-            message_id = await caller.show(screen)
+        reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
             await self._replaced(table, before)
         self._open[table.id, seat] = Open(
-            interaction=caller.interaction,
+            reply=reply,
             language=caller.language,
             user_id=caller.id,
             at=self.services.clock(),
             shown=shown,
             looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
-            message=message_id,
-            first=first,
             pictures=kept,
-            files=files_of(message) if kept else {},
         )
         await self.services.tables.journal.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -168,8 +153,8 @@ class Panels:
         if self.services.clock() - old.at > self.services.delays.panel:
             return
         try:
-            await _edit(old, Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
-        except discord.HTTPException as error:
+            await old.reply.edit(Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
+        except DeliveryFailed as error:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
     def tables(self) -> set[int]:
@@ -204,8 +189,8 @@ class Panels:
         """The seat is not theirs any more, and what it sees is not for their eyes: the panel shows nothing of it."""
         del self._open[key]
         try:
-            await _edit(open_, Screen().add(f"-# {self.services.say(open_.language, 'panel-not_seated')}"))
-        except discord.HTTPException as error:
+            await open_.reply.edit(Screen().add(f"-# {self.services.say(open_.language, 'panel-not_seated')}"))
+        except DeliveryFailed as error:
             log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
 
     async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
@@ -222,7 +207,7 @@ class Panels:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-        hanging = {name for name in shows if name in open_.files and open_.pictures.get(name) == shows[name]}
+        hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
         drawing = asyncio.create_task(self._draw({name: drawn[name] for name in drawn if name not in hanging}))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
@@ -252,12 +237,11 @@ class Panels:
         if looks == open_.looks:
             return
         try:
-            open_.files = await _edit(open_, screen)
-        except discord.HTTPException as error:
+            await open_.reply.edit(screen)
+        except DeliveryFailed as error:
             log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, key[1], error)
-            if error.code == BAD_FORM and any(image.data is None for image in screen.images):
-                open_.files = {}  # a picture was taken away meanwhile; the next round sends it anew
-                self._touch(table.id)
+            if isinstance(error, PictureGone):
+                self._touch(table.id)  # the next round sends it again
             elif self._open.get(key) is open_:
                 del self._open[key]
             return
@@ -285,17 +269,6 @@ class Panels:
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
         return since, await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
-
-
-async def _edit(open_: Open, screen: Screen) -> dict[str, discord.Attachment]:
-    """Change an open panel, by the interaction that showed it; what it has attached then.
-
-    Raises discord.HTTPException.
-    """
-    view, files = screen.layout(), attachments(screen, open_.files)
-    if open_.first:
-        return files_of(await open_.interaction.edit_original_response(view=view, attachments=files))
-    return files_of(await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files))
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:

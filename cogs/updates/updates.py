@@ -13,6 +13,7 @@ import discord
 from pydantic import TypeAdapter
 
 from cogs.services.caller import Caller
+from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
 from cogs.updates.boards import Boards
 from cogs.updates.chronicles import Chronicles
@@ -215,7 +216,7 @@ class Updater:
             try:
                 await caller.tell(caller.say("dm-closed", **self.services.board_words(table.language)))
                 return
-            except discord.HTTPException as error:
+            except DeliveryFailed as error:
                 log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)
         self._tell_closed.add((table.id, user_id))
 
@@ -329,7 +330,7 @@ class Updater:
             if self._here(table, seat.number) and self.panels.is_open(table.id, seat.number)
         ]
         callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
-        return {seat for seat, caller in callers.items() if caller and caller.interaction.guild_id is not None}
+        return {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
 
     def _forget(self, table: Table) -> None:
         """A table that is over needs no notices any more."""

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 import simcord
 
 from cogs.interactions.advice import Advice
-from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
-from cogs.services.screen import Screen, Text
+from cogs.services.screen import Screen
 from rules.answer_values import AnswerValue
 from rules.messages import Message
+from storage.rows import Person
 from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
+from tests.discord.page import Page
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 
@@ -157,61 +156,47 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
     assert "I would answer" in told(await pressed)
 
 
-class Asker:
-    """In place of a caller who was asked to wait: the messages that they see, by id."""
-
-    language = "en"
-
-    def __init__(self) -> None:
-        self.seen: dict[int, str] = {}
-        self.told = asyncio.Event()
-        self.interaction = SimpleNamespace(followup=self)
-
-    async def show(self, screen: Screen) -> int:
-        """A new message."""
-        return await self.replace(len(self.seen) + 1, screen)
-
-    async def replace(self, message_id: int, screen: Screen) -> int:
-        """A message shows something else."""
-        self.seen[message_id] = "".join(block.text for block in screen.blocks if isinstance(block, Text))
-        self.told.set()
-        return message_id
-
-    async def delete_message(self, message_id: int) -> None:
-        """A message is gone."""
-        del self.seen[message_id]
-
-
 @pytest.fixture
-def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Asker:
+async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
     """A person who learns at once that advice takes 23 seconds."""
     monkeypatch.setattr("cogs.interactions.advice.SOON", 0.0)
     monkeypatch.setattr(world.bot.tables.thinker, "expected", lambda table_id, among: 23.0)
-    return Asker()
+    await world.started(computers=1)
+    return Page(world.bot, Person(id=world.alice.id, name="Alice"), await world.table())
 
 
-async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Asker) -> None:
+async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Page) -> None:
     async def advised() -> Screen:
-        await asker.told.wait()
-        assert asker.seen == {1: "⏳ The computer players are busy at many tables: about 20 s"}
+        await asker.shown.wait()
+        assert asker.text() == "⏳ The computer players are busy at many tables: about 20 s"
         return Screen().add("Lay it")
 
-    assert await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, advised()) == 1
-    assert asker.seen == {1: "Lay it"}
+    reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    assert (reply.id, list(asker.messages), asker.text()) == (1, [1], "Lay it")
 
 
-async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, asker: Asker) -> None:
+async def test_advice_comes_in_a_new_message_where_the_first_was_dismissed(world: World, asker: Page) -> None:
+    async def advised() -> Screen:
+        await asker.shown.wait()
+        asker.messages = {7: Screen().add("Something else")}
+        return Screen().add("Lay it")
+
+    reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    assert (reply.id, asker.text(7), asker.text(8)) == (8, "Something else", "Lay it")
+
+
+async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, asker: Page) -> None:
     async def refused() -> Screen:
-        await asker.told.wait()
+        await asker.shown.wait()
         raise Refusal("refused-no_advice")
 
     with pytest.raises(Refusal):
-        await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, refused())
-    assert asker.seen == {}
+        await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, refused())
+    assert asker.messages == {}
 
 
 async def test_who_is_advised_soon_is_told_nothing_else(
-    world: World, asker: Asker, monkeypatch: pytest.MonkeyPatch
+    world: World, asker: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = asyncio.Event()
 
@@ -225,8 +210,8 @@ async def test_who_is_advised_soon_is_told_nothing_else(
         return Screen().add("Lay it")
 
     monkeypatch.setattr(world.bot.tables.thinker, "expected", expected)
-    await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, advised())
-    assert asker.seen == {1: "Lay it"}
+    await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
+    assert (list(asker.messages), asker.text()) == ([1], "Lay it")
 
 
 async def test_board_and_panel_say_how_long_a_computer_player_will_take(

@@ -234,12 +234,16 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
         assert set(bot.serving._under_way) == {interaction.id}
         pressed.append(interaction.id)
 
+    def itself(services: object, interaction: Any) -> Any:
+        return interaction
+
     async def hears(number: int) -> bool:
         press = SimpleNamespace(id=number, type=discord.InteractionType.component)
         command = SimpleNamespace(id=number + 1, type=discord.InteractionType.application_command)
         await bot.on_interaction(cast(Any, press))
         return await bot.tree.interaction_check(cast(Any, command))
 
+    monkeypatch.setattr("cogs.client.caller_of", itself)
     monkeypatch.setattr(bot.router, "pressed", note)
     monitoring = Monitoring(bot, now=lambda: 0.0)
     port = await monitoring.start(0)

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from cogs.screens.gallery import gallery
+from cogs.services.layout import layout
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.screen import Image, Text
 from rules.registry import GAMES, is_plugin
@@ -168,7 +169,7 @@ async def test_a_gallery_of_many_games_still_is_one_message(
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
     pictures = {game: Image(b"png", "alt", f"{game}.png") for game in services.groups}
     screen = gallery(services, "en", pictures)
-    assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= room
+    assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= room
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
     assert sum(":play:" in each for each in pressed) == 5
     assert sum(":learn:" in each for each in pressed) == taught
@@ -182,7 +183,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     services = world.bot.services
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
     screen = gallery(services, "en", {})
-    assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= 15
+    assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= 15
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
     shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
     assert shown == list(services.groups)[: len(shown)]

@@ -18,8 +18,9 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.client import KanteraBot
-from cogs.services.caller import ALREADY, TOO_LATE, Caller
+from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import ALREADY, TOO_LATE, caller_of
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
@@ -59,6 +60,7 @@ class Pressing:
             locale=discord.Locale(language),
             guild_id=GUILD,
             channel_id=CHANNEL,
+            permissions=discord.Permissions.none(),
             message=None,
             data={"custom_id": custom_id, "component_type": 2},
             response=SimpleNamespace(is_done=lambda: self.after is not None, send_message=self._answer),
@@ -77,7 +79,7 @@ class Pressing:
 async def press_all(bot: KanteraBot, presses: list[tuple[int, str]]) -> list[Pressing]:
     """Many people press in the same moment; how each was answered."""
     made = [Pressing(user, custom_id) for user, custom_id in presses]
-    await asyncio.gather(*(bot.router.pressed(each.interaction) for each in made))
+    await asyncio.gather(*(bot.router.pressed(caller_of(bot.services, each.interaction)) for each in made))
     return made
 
 

@@ -8,8 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.services.forms import submitted
 from cogs.services.ids import CustomId
+from cogs.services.layout import layout
+from cogs.services.modals import submitted
 from cogs.services.screen import Button, Screen
 from rules.registry import GAMES, is_plugin
 from tests.discord.table import World, buttons, menus, response, text
@@ -89,7 +90,7 @@ async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(w
     place = world.bot.get_channel(world.channel.id)
     assert isinstance(place, discord.TextChannel)
     for action in ("named", "card"):
-        sent = await place.send(view=Screen().buttons([Button(CustomId(action, 1).button, "forged")]).layout())
+        sent = await place.send(view=layout(Screen().buttons([Button(CustomId(action, 1).button, "forged")])))
         assert "older version" in text(await world.press(world.alice, sent, "forged"))
 
 

@@ -16,8 +16,8 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.services.caller import BAD_FORM
 from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import BAD_FORM, InteractionReply
 from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
@@ -73,22 +73,17 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
         await asyncio.sleep(0)  # the other one comes in here
         return await draw(svg)
 
-    async def show(screen: Screen) -> None:
+    async def edit(screen: Screen) -> None:
         shown.append(len(screen.images))
 
-    async def edit(view: object, attachments: list[object]) -> None:
-        shown.append(len(attachments))
+    async def show(screen: Screen) -> Any:
+        await edit(screen)
+        return SimpleNamespace(edit=edit)
 
     world.bot.services.draw = count
     groups = world.bot.services.groups
     world.bot.services.groups = {game: groups[game] for game in GAMES if not is_plugin(game)}
-    asks: Any = SimpleNamespace(
-        language="en",
-        id=1,
-        show=show,
-        on_time=lambda: None,
-        interaction=SimpleNamespace(id=1, edit_original_response=edit),
-    )
+    asks: Any = SimpleNamespace(language="en", id=1, show=show, on_time=lambda: None)
     await asyncio.gather(*(world.bot.gallery.games(asks, CustomId("games")) for _ in range(2)))
     assert len(drawn) == len(set(drawn)) == len(world.bot.services.groups)
     assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
@@ -350,7 +345,8 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
 
     services.draw, services.delays = slowly, replace(services.delays, words=0.01)
     (open_,) = world.bot.updater.panels._open.values()
-    open_.looks, open_.files = None, {}  # as when the next question has another picture
+    assert isinstance(open_.reply, InteractionReply)
+    open_.looks, open_.reply.attached = None, {}  # as when the next question has another picture
     following = asyncio.create_task(world.bot.updater.panels.update(table))
     for _ in range(10_000):
         if not panel.attachments:

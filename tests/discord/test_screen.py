@@ -7,6 +7,7 @@ import pytest
 from discord import ui
 
 from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.layout import files, layout
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
 from cogs.services.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from conformance.plugin import Unsaid
@@ -65,8 +66,8 @@ def test_a_log_that_does_not_fit_at_all_goes() -> None:
 
 async def test_a_small_picture_stands_beside_its_text() -> None:
     screen = Screen().add("Games", Beside("b" * 5000, Image(b"png", "A board", "board.png")))
-    assert [image.name for image in screen.images] == [file.filename for file in screen.files()] == ["board.png"]
-    (container,) = screen.layout().to_components()  # type: ignore[no-untyped-call]
+    assert [image.name for image in screen.images] == [file.filename for file in files(screen)] == ["board.png"]
+    (container,) = layout(screen).to_components()  # type: ignore[no-untyped-call]
     _, section = container["components"]
     assert section["accessory"]["media"]["url"] == "attachment://board.png"
     assert section["accessory"]["description"] == "A board"
@@ -79,7 +80,7 @@ async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
     screen = Screen().add("Hello", Log([]), Rule(), Image(b"png", "A board", "board.png"), "  ", None)
     screen.buttons([Button(f"k:1:1:do:{number}", f"{number}" * 90) for number in range(7)])
     screen.add(Select("m:1:1:do", [Choice("a", "b" * 120, about="c" * 120)], "d" * 200))
-    view = screen.layout()
+    view = layout(screen)
     (container,) = view.to_components()  # type: ignore[no-untyped-call]
     kinds = [part["type"] for part in container["components"]]
     assert kinds == [10, 14, 12, 1, 1, 1]
@@ -89,14 +90,14 @@ async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
     assert len(select["placeholder"]) == 150
     assert len(select["options"][0]["label"]) == len(select["options"][0]["description"]) == 100
     assert view.is_finished()
-    assert [file.filename for file in screen.files()] == ["board.png"]
+    assert [file.filename for file in files(screen)] == ["board.png"]
     assert screen.text == "Hello"
 
 
 def test_a_kept_picture_is_not_sent_again() -> None:
     screen = Screen().add(Image(None, "A board", "board.png"))
-    assert screen.files() == []
-    assert isinstance(screen.layout(), discord.ui.LayoutView)
+    assert files(screen) == []
+    assert isinstance(layout(screen), discord.ui.LayoutView)
 
 
 def test_short_texts_stay() -> None:
@@ -154,6 +155,6 @@ def test_of_two_controls_with_one_id_the_second_is_left_out(unsaid: Unsaid) -> N
     menu = Select("b", [Choice("1", "one")], "Choose")
     screen = Screen().add("text", menu).buttons([Button("a", "First"), Button("b", "Second"), Button("c", "Third")])
     screen.buttons([Button("a", "Fourth")]).add(Select("c", [Choice("1", "one")], "Choose"))
-    ids = [item.custom_id for item in screen.layout().walk_children() if isinstance(item, ui.Button | ui.Select)]
+    ids = [item.custom_id for item in layout(screen).walk_children() if isinstance(item, ui.Button | ui.Select)]
     assert ids == ["b", "a", "c"]
     unsaid.expected("have the id a;", "have the id b;", "have the id c;")

@@ -12,6 +12,7 @@ import pytest_asyncio
 import simcord
 
 from cogs.services.ids import CustomId
+from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from storage.rows import Person
 from tests.discord.table import World, buttons, response, text
@@ -65,7 +66,7 @@ class Elsewhere:
         if self.sent is None:
             place = self.world.bot.get_channel(self.channel.id)
             assert isinstance(place, discord.TextChannel)
-            self.sent = await place.send(view=Screen().buttons([Button("k:0:0:help", "made up")]).layout())
+            self.sent = await place.send(view=layout(Screen().buttons([Button("k:0:0:help", "made up")])))
         result = await self.world.forge(who, self.sent, press.button)
         return text(result.response) if result.response is not None else ""
 
@@ -208,7 +209,7 @@ async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> N
     bob = elsewhere.player
     dm = await world.bot.create_dm(discord.Object(bob.id))
     table = await world.table()
-    sent = await dm.send(view=Screen().buttons([Button(CustomId("look", table.id).button, "old")]).layout())
+    sent = await dm.send(view=layout(Screen().buttons([Button(CustomId("look", table.id).button, "old")])))
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     assert NO_SEAT in text(await bob.user.click(sent, custom_id=buttons(sent)["old"]))

@@ -1,0 +1,233 @@
+"""Callers who come by one of Discord's interactions."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import discord
+
+from cogs.services.caller import Caller, Submission, carry_out
+from cogs.services.forms import Form
+from cogs.services.layout import attachments, files, files_of, layout
+from cogs.services.modals import modal, submitted
+from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone, SourceMessage
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from locales.names import harmless
+from storage.rows import Person
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+
+BAD_FORM = 50035
+"""Discord's code for an invalid message, such as one that keeps an attachment that is no longer there."""
+GONE = 10008
+"""Discord's code for a message that was deleted."""
+ALREADY = 40060
+"""Discord's code for a response that it already has: the first one arrived, only the confirmation was lost."""
+TOO_LATE = 10062
+"""Discord's code for an interaction that has expired."""
+
+
+@contextmanager
+def delivery() -> Iterator[None]:
+    """Raise errors of Discord as errors of delivery."""
+    try:
+        yield
+    except discord.NotFound as error:
+        raise MessageGone(str(error)) from error
+    except discord.HTTPException as error:
+        raise DeliveryFailed(str(error)) from error
+
+
+@dataclass(slots=True)
+class InteractionReply:
+    """A message that is edited by the token of an interaction."""
+
+    interaction: Interaction
+    id: int
+    first: bool
+    """Whether it is the interaction's first response, not a followup."""
+    attached: Mapping[str, discord.Attachment] = field(default_factory=dict)
+    """The attached files by name, as last seen."""
+
+    @property
+    def files(self) -> frozenset[str]:
+        """The attached pictures that an edit can keep."""
+        return frozenset(self.attached)
+
+    async def edit(self, screen: Screen) -> None:
+        """Show something else. Raises DeliveryFailed."""
+        kept = screen.kept
+        if not kept <= self.files:
+            raise PictureGone(f"not attached: {sorted(kept - self.files)}")
+        view, attached = layout(screen), attachments(screen, self.attached)
+        with delivery():
+            try:
+                edited = await self._edit(view, attached)
+            except discord.HTTPException as error:
+                if error.code != BAD_FORM or not kept:
+                    raise
+                self.attached = {}
+                raise PictureGone(str(error)) from error
+        self.attached = files_of(edited)
+
+    async def _edit(
+        self, view: discord.ui.LayoutView, attached: list[discord.Attachment | discord.File]
+    ) -> discord.Message:
+        if self.first:
+            return await self.interaction.edit_original_response(view=view, attachments=attached)
+        return await self.interaction.followup.edit_message(self.id, view=view, attachments=attached)
+
+    async def delete(self) -> None:
+        """Delete the message. Raises DeliveryFailed."""
+        with delivery():
+            await self.interaction.followup.delete_message(self.id)
+
+
+@dataclass(slots=True)
+class InteractionResponder:
+    """Answers an interaction."""
+
+    interaction: Interaction
+    lost: bool = False
+    """Whether Discord has a response whose confirmation was lost."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether Discord has the first response, if only a deferral."""
+        return self.lost or self.interaction.response.is_done()
+
+    async def show(self, screen: Screen, *, public: bool) -> InteractionReply:
+        """Answer with a new message."""
+        view, attached = layout(screen), files(screen)
+        with delivery():
+            if self.answered:
+                sent = await self.interaction.followup.send(view=view, files=attached, ephemeral=not public, wait=True)
+                return InteractionReply(self.interaction, sent.id, first=False)
+            try:
+                answer = await self.interaction.response.send_message(view=view, files=attached, ephemeral=not public)
+            except discord.HTTPException as error:
+                self._arrived(error)
+                original = await self.interaction.original_response()
+                return InteractionReply(self.interaction, original.id, first=True)
+        assert answer.message_id is not None
+        return InteractionReply(self.interaction, answer.message_id, first=True)
+
+    async def turn(self, screen: Screen) -> InteractionReply:
+        """Answer by editing the message whose component was used.
+
+        A picture that was to stay may have been replaced by an edit in the background; then the answer comes without
+        it, and the next edit brings it back. If there is no message or it is gone, the answer is a new one.
+        """
+        message = self.interaction.message
+        if message is None:
+            return await self.show(screen.without_kept(), public=False)
+        kept = {name: file for name, file in files_of(message).items() if name in screen.kept}
+        with delivery():
+            try:
+                await self._edit(screen, kept)
+            except discord.HTTPException as error:
+                if error.code == GONE:
+                    log.info("interaction %d: its message is gone; answered in another one", self.interaction.id)
+                    return await self.show(screen.without_kept(), public=False)
+                if error.code != BAD_FORM or not screen.kept:
+                    raise
+                log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)
+                kept = {}
+                await self._edit(screen.without_kept(), kept)
+        return InteractionReply(self.interaction, message.id, first=True, attached=kept)
+
+    async def _edit(self, screen: Screen, kept: Mapping[str, discord.Attachment]) -> None:
+        attached: list[discord.Attachment | discord.File] = [*kept.values(), *files(screen)]
+        if self.answered:
+            await self.interaction.edit_original_response(view=layout(screen), attachments=attached)
+            return
+        try:
+            await self.interaction.response.edit_message(view=layout(screen), attachments=attached)
+        except discord.HTTPException as error:
+            self._arrived(error)
+
+    async def defer(self) -> None:
+        """Announce a new private message that takes longer."""
+        with delivery():
+            try:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as error:
+                self._arrived(error)
+
+    async def nod(self) -> None:
+        """Acknowledge without showing anything."""
+        with delivery():
+            try:
+                await self.interaction.response.defer()
+            except discord.HTTPException as error:
+                self._arrived(error)
+
+    async def ask(self, form: Form) -> None:
+        """Answer with a modal."""
+        with delivery():
+            await self.interaction.response.send_modal(modal(form))
+
+    def _arrived(self, error: discord.HTTPException) -> None:
+        """Note that Discord has the response all the same. Raises `error` when it has not."""
+        if error.code != ALREADY:
+            raise error
+        self.lost = True
+        log.info("interaction %d: Discord has the answer already", self.interaction.id)
+
+
+def caller_of(services: Services, interaction: Interaction) -> Caller:
+    """The person behind an interaction."""
+    user, guild_id = interaction.user, interaction.guild_id
+    return Caller(
+        services=services,
+        responder=InteractionResponder(interaction),
+        request_id=interaction.id,
+        received=time.monotonic(),
+        person=Person(id=user.id, name=harmless(user.display_name)),
+        language="ja" if interaction.locale is discord.Locale.japanese else "en",
+        channel_id=interaction.channel_id or 0,
+        guild_id=guild_id,
+        roles=[role.id for role in user.roles] if isinstance(user, discord.Member) else [],
+        manages_server=guild_id is not None and interaction.permissions.manage_guild,
+        message=_source(interaction.message),
+        submission=_submission(interaction),
+    )
+
+
+def interaction_of(caller: Caller) -> Interaction:
+    """The caller's interaction, for what only Discord has, such as threads. Raises TypeError if there is none."""
+    if not isinstance(caller.responder, InteractionResponder):
+        raise TypeError("the caller is not on Discord")
+    return caller.responder.interaction
+
+
+async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
+    """Handle an interaction; on any error, the person gets a sentence in time and the log the cause."""
+    await carry_out(caller_of(services, interaction), work)
+
+
+def _source(message: discord.Message | None) -> SourceMessage | None:
+    if message is None:
+        return None
+    return SourceMessage(message.id, message.flags.ephemeral, frozenset(files_of(message)))
+
+
+def _submission(interaction: Interaction) -> Submission | None:
+    data = cast("dict[str, Any]", interaction.data or {})
+    if "custom_id" not in data:
+        return None
+    custom_id = str(data["custom_id"])
+    if interaction.type is discord.InteractionType.modal_submit:
+        fields = submitted(data)
+        return Submission(custom_id, [value for given in fields.values() for value in given], fields=fields)
+    button = discord.ComponentType.button.value
+    values = [str(value) for value in data.get("values", ())]
+    return Submission(custom_id, values, menu=data.get("component_type", button) != button)

@@ -1,0 +1,116 @@
+"""Screens as discord.py sends them: a `LayoutView` and its files."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER, short
+from cogs.services.screen import Beside, Block, Button, Document, Image, Log, Rule, Screen, Select, Text, fitted
+from locales.names import as_text
+
+log = logging.getLogger(__name__)
+
+
+def layout(screen: Screen) -> ui.LayoutView:
+    """The message, fitted. The view is stopped: interactions are dispatched by custom id, not by this object."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.accent)
+    for block in _distinct(fitted(screen.blocks)):
+        container.add_item(_item(block))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+def files(screen: Screen) -> list[discord.File]:
+    """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
+    documents = [block for block in screen.blocks if isinstance(block, Document)]
+    carried: list[Image | Document] = [*screen.images, *documents]
+    return [discord.File(BytesIO(file.data), filename=file.name) for file in carried if file.data is not None]
+
+
+def files_of(message: discord.Message | None) -> dict[str, discord.Attachment]:
+    """What is attached to a message, by name."""
+    return {} if message is None else {file.filename: file for file in message.attachments}
+
+
+def attachments(screen: Screen, hanging: Mapping[str, discord.Attachment]) -> list[discord.Attachment | discord.File]:
+    """What an edit attaches: the pictures that stay as they are, of those in the message, and the new ones."""
+    return [*(hanging[image.name] for image in screen.images if image.data is None), *files(screen)]
+
+
+def _distinct(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks without components whose custom id is taken: Discord refuses a message with two of one id."""
+    seen: set[str] = set()
+
+    def first(control: Button | Select) -> bool:
+        if control.id in seen:
+            log.error("two controls of a message have the id %s; the second is left out", control.id)
+            return False
+        seen.add(control.id)
+        return True
+
+    found: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Select):
+            found += [block] if first(block) else []
+        elif isinstance(block, Sequence):
+            kept = [button for button in block if first(button)]
+            found += [kept] if kept else []
+        else:
+            found.append(block)
+    return found
+
+
+def _item(block: Block) -> ui.Item[ui.LayoutView]:
+    if isinstance(block, Text | Log):
+        return ui.TextDisplay(block.text)
+    if isinstance(block, Image):
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
+        return gallery
+    if isinstance(block, Beside):
+        image = block.image
+        thumbnail: ui.Thumbnail[ui.LayoutView] = ui.Thumbnail(
+            f"attachment://{image.name}", description=short(image.alt, ALT)
+        )
+        return ui.Section(block.text, accessory=thumbnail)
+    if isinstance(block, Document):
+        return ui.File(f"attachment://{block.name}")
+    if isinstance(block, Rule):
+        return ui.Separator()
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    if isinstance(block, Select):
+        row.add_item(
+            ui.Select(
+                custom_id=block.id,
+                placeholder=short(as_text(block.placeholder), PLACEHOLDER),
+                min_values=block.least,
+                max_values=block.most,
+                options=[
+                    discord.SelectOption(
+                        label=short(as_text(choice.label), CHOICE),
+                        value=choice.value,
+                        description=short(as_text(choice.about), CHOICE) if choice.about else None,
+                        default=choice.chosen,
+                    )
+                    for choice in block.choices
+                ],
+            )
+        )
+        return row
+    for button in block:
+        row.add_item(
+            ui.Button(
+                custom_id=button.id,
+                label=short(as_text(button.label), LABEL),
+                style=discord.ButtonStyle[button.style.value],
+                disabled=button.off,
+            )
+        )
+    return row

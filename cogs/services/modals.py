@@ -1,0 +1,70 @@
+"""Forms as Discord's modals, and what was submitted with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.services.forms import Field, Form, TextField
+from cogs.services.limits import CHOICE, FORM_LABEL, short
+from cogs.services.screen import Choice
+
+
+def modal(form: Form) -> ui.Modal:
+    """The form for Discord. It is stopped: submissions are dispatched by custom id, not by this object."""
+    made = ui.Modal(title=short(form.title, FORM_LABEL), custom_id=form.custom_id)
+    for field in form.fields:
+        about = short(field.help, CHOICE) if isinstance(field, TextField) and field.help else None
+        made.add_item(ui.Label(text=short(field.label, FORM_LABEL), description=about, component=_component(field)))
+    made.stop()
+    return made
+
+
+def _component(field: Field) -> ui.Item[Any]:
+    if isinstance(field, TextField):
+        return ui.TextInput(
+            custom_id=field.id,
+            default=field.value or None,
+            required=field.required,
+            max_length=field.most,
+            style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
+        )
+    if not field.several:
+        radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)
+        for each in field.choices:
+            radio.add_option(**_option(each))
+        return radio
+    boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=field.id, required=False, min_values=0)
+    for each in field.choices:
+        boxes.add_option(**_option(each))
+    return boxes
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    about = short(choice.about, CHOICE) if choice.about else None
+    return {
+        "label": short(choice.label, CHOICE),
+        "value": choice.value,
+        "description": about,
+        "default": choice.chosen,
+    }
+
+
+def submitted(data: object) -> dict[str, list[str]]:
+    """The submitted values by field id, in order. Clients can forge them."""
+    return dict(_fields(data))
+
+
+def _fields(data: object) -> Iterator[tuple[str, list[str]]]:
+    if isinstance(data, list):
+        for part in data:
+            yield from _fields(part)
+    elif isinstance(data, Mapping):
+        given = data.get("values", [data["value"]] if "value" in data else None)
+        if isinstance(given, list) and "components" not in data:
+            yield str(data.get("custom_id")), [str(value) for value in given if isinstance(value, str)]
+        yield from _fields(data.get("components"))
+        yield from _fields(data.get("component"))

@@ -1,0 +1,322 @@
+"""Playing without Discord: what a caller who is no interaction is shown, asked and refused."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+import simcord
+
+from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import interaction_of
+from storage.rows import Person
+from tests.discord.page import Page
+from tests.discord.picks import Picks
+from tests.discord.table import World, text
+from tests.discord.test_lookup import panel_of
+from tests.discord.test_pictures import draw
+from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
+
+
+async def page_of(world: World, who: simcord.MemberActor) -> Page:
+    return Page(world.bot, Person(id=who.id, name=who.name), await world.table())
+
+
+async def move(page: Page) -> int:
+    """*My move*; the message of the panel."""
+    await page.send(CustomId("move", page.table.id).button)
+    return page.newest
+
+
+@pytest.fixture
+async def bob(world: World) -> simcord.MemberActor:
+    return world.person("bob")
+
+
+@pytest.fixture
+async def picking(world: World, bob: simcord.MemberActor) -> Page:
+    """Alice's page at a table that asks her questions of every shape; Bob has the second seat."""
+    await world.alice.slash(world.channel, "picks new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    page = await page_of(world, world.alice)
+    await move(page)
+    return page
+
+
+async def answers(world: World) -> list[list[str]]:
+    return cast(Picks, await world.bot.tables.store.game(1)).answers
+
+
+async def answered(world: World, page: Page, number: int) -> None:
+    """Answer the first questions with whatever is legal, and open the panel."""
+    for _ in range(number):
+        game = await world.bot.tables.store.game(1)
+        question = game.questions[0]
+        picked = [option.id for option in question.options(game)][: question.min]
+        await world.bot.tables.play.choose(1, 0, question.id, picked)
+    await world.bot.updater.idle()
+    await move(page)
+
+
+async def test_an_answer_is_stored_and_the_panel_goes_on(world: World, picking: Page) -> None:
+    await picking.choose("group", "1")
+    assert "**One more**" in picking.text()
+    await picking.choose("do", "n5")
+    assert await answers(world) == [["n5"]]
+    assert picking.acknowledged == ["show", "turn", "turn"]
+    assert len(picking.messages) == 1, "the same message goes on"
+    assert "Page 1 of 3" in picking.text()
+    await world.settled()
+    assert "Alice" in text(world.board)
+
+
+async def test_picks_are_gathered_taken_back_and_sent(world: World, picking: Page) -> None:
+    await answered(world, picking, 3)
+    assert "Done" not in picking.buttons()
+    await picking.choose("pick", "n3")
+    await picking.choose("pick", "n4")
+    assert "- Number 4" in picking.text()
+    await picking.press("Take back the last")
+    assert "- Number 4" not in picking.text()
+    await picking.choose("pick", "n7")
+    await picking.press("Done")
+    assert (await answers(world))[3:] == [["n3", "n7"]]
+
+
+async def test_the_last_possible_pick_sends_them_all(world: World, picking: Page) -> None:
+    await answered(world, picking, 3)
+    for pick in ("n5", "n4", "n3"):
+        await picking.choose("pick", pick)
+    assert (await answers(world))[3:] == [["n5", "n4", "n3"]]
+
+
+async def test_a_request_that_arrives_twice_is_carried_out_once(
+    world: World, picking: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await picking.choose("group", "1")
+    chosen = picking.menu("do").id
+    monkeypatch.setattr("tests.discord.page.REQUESTS", iter([77, 77]))
+    for _ in range(2):
+        await picking.send(chosen, ["n5"], picking.newest)
+    assert await answers(world) == [["n5"]]
+    assert "That was earlier" not in picking.text()
+
+
+async def test_an_old_question_changes_nothing_and_brings_the_present_one(world: World, picking: Page) -> None:
+    await picking.choose("group", "1")
+    old = picking.menu("do").id
+    await picking.choose("do", "n5")
+    await picking.send(old, ["n9"], picking.newest)
+    assert await answers(world) == [["n5"]]
+    assert "That was earlier" in picking.text()
+    assert "Page 1 of 3" in picking.text()
+
+
+async def test_a_newer_panel_takes_the_place_of_the_older_one(picking: Page) -> None:
+    older = picking.newest
+    newer = await move(picking)
+    assert newer != older
+    assert "goes on" in picking.text(older)
+    assert picking.buttons(older) == {}
+    assert picking.menu("group", newer).choices
+
+
+async def test_an_open_panel_follows_what_others_do(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    page = await page_of(world, world.alice)
+    panel = await move(page)
+    await page.press(next(label for label in page.buttons() if label.startswith("Card")))
+    assert "Round 2" not in page.text(panel)
+    his = await world.my_move(bob)
+    await world.press(bob, his, "Card 1")
+    await world.settled()
+    assert "The cards: 1 and 1." in page.text(panel)
+    assert "Round 2: which card do you lay?" in page.text(panel)
+    assert page.newest == panel
+
+
+async def test_a_picture_stays_while_it_is_right(world: World) -> None:
+    world.bot.services.draw = draw
+    await panel_of(world, "dungeongo")
+    page = await page_of(world, world.alice)
+    panel = await move(page)
+    await world.settled()
+    pictures = page.messages[panel].images
+    assert pictures
+    assert all(image.data for image in pictures)
+    await page.press("⋯ More", panel)
+    await page.press("Back", panel)
+    await world.settled()
+    await page.send(CustomId("look", page.table.id).button, message=panel)
+    assert page.messages[panel].kept == {image.name for image in pictures}
+
+
+async def test_an_open_hand_follows_the_game(world: World) -> None:
+    (bob,) = await world.started("bob")
+    page = await page_of(world, bob)
+    await page.send(CustomId("hand", page.table.id).button)
+    hand = page.newest
+    cards = sorted(cast(Sample, await world.bot.tables.store.game(1)).hands[1])
+    assert f"hand {cards}" in page.text(hand)
+    await move(page)
+    await page.press(f"Card {cards[0]}")
+    await world.settled()
+    assert f"hand {cards[1:]}" in page.text(hand)
+
+
+async def test_a_page_of_the_log_turns_in_its_message(world: World) -> None:
+    await world.started("bob")
+    page = await page_of(world, world.alice)
+    await page.send(CustomId("log", page.table.id).button)
+    await page.choose("log_of", "1")
+    assert page.acknowledged == ["show", "turn"]
+    assert [choice.value for choice in page.menu("log_of").choices if choice.chosen] == ["1"]
+
+
+async def test_the_last_choice_is_taken_back(world: World, picking: Page) -> None:
+    await picking.choose("group", "1")
+    await picking.choose("do", "n5")
+    await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
+    assert await answers(world) == []
+    assert "has taken back the last choice" in picking.text()
+
+
+async def test_a_final_answer_is_confirmed(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    tables, table = world.bot.tables, await world.table()
+    asked = (await tables.store.game(table.id)).awaited()
+    await tables.play.choose(table.id, asked.seat, asked.id, ["dungeon"])
+    page = await page_of(world, (world.alice, bob)[asked.seat])
+    await move(page)
+    game = await tables.store.game(table.id)
+    question, before = game.awaited(), game.choices
+    target = next(option.id for option in question.options(game) if option.id.startswith("attack-"))
+    attack = CustomId("do", table.id, question.id, target).button
+    await page.send(attack, message=page.newest)
+    assert "This cannot be taken back" in page.text()
+    assert (await tables.store.game(table.id)).choices == before
+    yes = next(each for each in page.buttons().values() if ":yes:" in each)
+    await page.send(yes, message=page.newest)
+    assert (await tables.store.game(table.id)).choices > before
+
+
+async def test_things_are_looked_up_from_a_menu_and_by_name(world: World) -> None:
+    await panel_of(world, "thunderstone")
+    page = await page_of(world, world.alice)
+    await move(page)
+    await page.send(CustomId("card", page.table.id).button, message=page.newest)
+    first = page.menu("named").choices[0]
+    menu = page.newest
+    await page.choose("named", first.value)
+    assert first.label in page.text()
+    await page.press("By name…", menu)
+    assert [form.title for form in page.forms] == ["Look something up"]
+    await page.fill_in("militia")
+    assert "Militia" in page.text()
+    await page.press("By name…", menu)
+    await page.fill_in("**Excalibur**")
+    assert "There is no card like" in page.text()
+    assert "**Excalibur**" not in page.text()
+
+
+async def test_advice_is_asked_for_and_followed(world: World) -> None:
+    await world.started(computers=1)
+    page = await page_of(world, world.alice)
+    panel = await move(page)
+    tables, number = world.bot.tables, page.table.id
+    game = await tables.store.game(number)
+    question = next(each for each in game.questions if each.seat == 0)
+    await page.send(CustomId("advice", number, question.id).button, message=panel)
+    assert page.acknowledged[-1] == "defer"
+    assert "I would answer" in page.text()
+    before, advised = game.choices, page.newest
+    await page.press("Do that", advised)
+    await world.settled()
+    assert (await tables.store.game(number)).choices > before
+    assert advised in page.messages, "it goes on as the panel"
+    assert "I would answer" not in page.text(advised)
+
+
+async def test_advice_goes_with_its_question(world: World) -> None:
+    await world.started(computers=1)
+    page = await page_of(world, world.alice)
+    panel = await move(page)
+    game = await world.bot.tables.store.game(page.table.id)
+    question = next(each for each in game.questions if each.seat == 0)
+    await page.send(CustomId("advice", page.table.id, question.id).button, message=panel)
+    advised = page.newest
+    await page.press(next(label for label in page.buttons(panel) if label.startswith("Card")), panel)
+    assert advised not in page.messages
+
+
+async def test_a_proposal_is_agreed_to(world: World) -> None:
+    """The host is Alice, the proposal is Bob's, and Carol agrees in her panel."""
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    sure = await world.at_table(bob, "ask_end")
+    await world.press(bob, sure.response, "Propose it")  # type: ignore[arg-type]
+    page = await page_of(world, carol)
+    panel = await move(page)
+    assert "Bob proposes to end the game" in page.text(panel)
+    await page.press("Agree", panel)
+    assert page.acknowledged == ["show", "turn"]
+    (proposal,) = (await world.table()).proposals
+    assert (proposal.user_id, set(proposal.agreed)) == (bob.id, {carol.id})
+    await world.settled()
+    assert "Still to agree: Alice." in text(world.board)
+    dan = await page_of(world, world.person("dan"))
+    await dan.send(CustomId("agree", page.table.id, rest=str(proposal.id)).button)
+    assert "You have no seat" in dan.text()
+    assert (await world.table()).proposals == [proposal]
+
+
+async def test_who_has_no_seat_is_shown_no_question_and_may_not_answer(world: World, picking: Page) -> None:
+    carol = await page_of(world, world.person("carol"))
+    await move(carol)
+    assert "Picked" not in carol.text()
+    assert carol.buttons() == {}
+    await picking.choose("group", "1")
+    await carol.send(picking.menu("do").id, ["n5"])
+    assert "You have no seat" in carol.text()
+    assert await answers(world) == []
+
+
+async def test_the_question_of_another_seat_is_refused(world: World, picking: Page, bob: simcord.MemberActor) -> None:
+    page = await page_of(world, bob)
+    await move(page)
+    await picking.choose("group", "1")
+    await page.send(picking.menu("do").id, ["n5"], page.newest)
+    assert await answers(world) == []
+
+
+async def test_whoever_is_elsewhere_learns_nothing_of_the_table(world: World, picking: Page) -> None:
+    carol = await page_of(world, world.person("carol"))
+    carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
+    await move(carol)
+    assert "does not exist" in carol.text()
+
+
+@pytest.mark.parametrize("custom_id", ["k:1:0:nothing", "m:1:0:move:x:y" * 9, "forged"])
+async def test_what_nobody_was_shown_is_refused(picking: Page, custom_id: str) -> None:
+    await picking.send(custom_id)
+    assert "older version" in picking.text()
+
+
+async def test_a_failure_is_told_in_a_sentence(
+    world: World, picking: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(caller: Caller, press: CustomId, values: list[str]) -> None:
+        interaction_of(caller)
+
+    monkeypatch.setitem(world.bot.router.handlers, "log", fails)
+    await picking.send(CustomId("log", 1).button)
+    assert "⚠️" in picking.text()
+    assert "the caller is not on Discord" in caplog.text
