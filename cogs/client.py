@@ -24,6 +24,7 @@ from cogs.failover import Serving
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import Ended
 from cogs.interactions.gallery import Gallery
+from cogs.interactions.game_page import GamePage
 from cogs.interactions.lessons import Learning
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
@@ -188,6 +189,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             self.lobbies,
             Seating(services),
+            GamePage(services),
             advice,
             self.gallery,
             self.learning,
