@@ -72,7 +72,7 @@ class Live:
     async def enter(self, page: Page, close: Close) -> None:
         """A page was opened. Where the person has too many, the oldest is closed."""
         same = [other for other in self.pages if other.key.user_id == page.key.user_id]
-        for other in same[: len(same) - MOST_PAGES + 1]:
+        for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
             await self._close(other, "elsewhere")
         self._pages.setdefault(page.table_id, {})[page] = close
 
