@@ -38,7 +38,7 @@ from games.dungeon_go.rules.pieces import Hero, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Refusals, Refused
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -158,7 +158,7 @@ def _move_option(cell: int) -> Option:
 
 
 _MOVES = tuple(map(_move_option, CELLS))
-_ASIDE = tuple(replace(option, handy=True) for option in _MOVES)
+_ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _MOVES)
 _STAY = Option("stay", "do-stay", handy=True)
 _STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
 _WAIT = Option("wait", "do-wait_for_king", handy=True)
@@ -186,6 +186,14 @@ class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     forced: ClassVar[bool] = True
+    places: ClassVar[tuple[str, ...]] = (
+        "fight",
+        "do-step_aside",
+        OTHERS,
+        "do-stay_blocking",
+        "do-wait_for_king",
+        "do-stay",
+    )
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
