@@ -52,6 +52,9 @@ def test_the_prompts_of_combat_and_magic() -> None:
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
     assert table.about("done") is None
+    table.game.actions = 2
+    assert table.about("done") == Message("about-done", {"actions": 2}), "after a fireball"
+    table.game.actions = 1
     defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
     assert table.about("attack-B5-strength") == Message("about-attack", defeat)
     table.game.heroes[0].vp = 0
