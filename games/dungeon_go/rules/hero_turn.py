@@ -202,7 +202,8 @@ class Move(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
 
-        For a hero who blocks the king the steps aside come before all other moves, and staying comes last.
+        A hero in the king's way who has nobody to fight is offered the steps aside as such. Where only the king is
+        awaited, they come before all other moves, and staying comes last.
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
@@ -211,9 +212,10 @@ class Move(HeroQuestion):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
             found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
-        moves = [_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1]
+        in_the_way = hero.at == game.king + STEP and (not found or floors.goal(game) == "king")
+        aside = _steps_aside(game, hero, cells) if in_the_way else []
+        moves = [(_ASIDE if cell in aside else _MOVES)[cell] for cell in IN_ORDER if cells >> cell & 1]
         if _blocks_king(game, hero):
-            aside = _steps_aside(game, hero, cells)
             rest = [option for option in moves if option.value not in aside]
             found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
         else:

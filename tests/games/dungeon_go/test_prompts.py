@@ -191,8 +191,19 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
     assert offered["stay"].key == "do-stay_blocking"
     assert table.about("E2") is None
     table.monster("goblin", "B9")
-    assert "do-step_aside" not in {option.key for option in table.options().values()}
+    assert "do-step_aside" not in {option.key for option in table.options().values()}, "somebody to fight is in reach"
     assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
+
+
+@pytest.mark.parametrize(("at", "aside"), [("E5", ["E1", "E2", "E3", "E7", "E8", "E9"]), ("E1", [])])
+def test_who_is_in_the_way_with_nobody_to_fight_is_offered_to_step_aside(at: str, aside: list[str]) -> None:
+    table = Table(f"0 {at}", "goblin B9", king="E4")
+    table.turn(0)
+    offered = table.options()
+    assert not [id for id, option in offered.items() if option.group == "fight"]
+    stepping = [id for id, option in offered.items() if option.key == "do-step_aside" and option.handy]
+    assert len(stepping) == (3 if aside else 0)
+    assert set(stepping) <= set(aside)
 
 
 def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
