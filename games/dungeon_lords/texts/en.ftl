@@ -453,7 +453,7 @@ ask-dig_square = { $done ->
    *[other] Where next? (So far: { $squares }; up to { $limit })
 }{ $mine ->
     [0] {""}
-   *[other] {" "}Mine Gold comes after this and can use up to { $mine } of your { $imps } free imps.
+   *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel keeps one imp busy for this round{ $foreman ->
     [needed] , and one more is the foreman

@@ -929,7 +929,7 @@ about-attempt = Success ends your hero phase (unspent: movement { $movement }, G
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
-}; it ends your hero phase.
+}. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
 about-loses_movement = Movement { $lost } unused is lost.
