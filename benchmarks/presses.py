@@ -149,7 +149,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         table=1,
         game=game.name,
         question=question,
-        options=question.options(game),
+        options=question.arranged(question.options(game)),
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],

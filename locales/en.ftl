@@ -174,7 +174,7 @@ advice-next-nothing = Second best: to pick nothing
 advice-do = Do that
 advice-do_next = Do the second
 advice-chance = chance to win: about { $percent }%
-advice-close = about as good: the difference is too small to tell them apart
+advice-close = about equally good: too close to tell apart
 advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best other player
 advice-behind = about { $points } points behind the best other player
@@ -682,6 +682,7 @@ command-undo-about = Take back your last choice; if something has come of it, th
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
+panel-undo-before = ↩️ Also take back the choice before that
 undo-done = Your last choice is taken back.
 proposal-undo = ↩️ **{ $player } would like to take back:** { $choice }{ $more ->
     [0] {""}

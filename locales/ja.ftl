@@ -174,7 +174,7 @@ advice-next-nothing = 次点：何も選ばない
 advice-do = そうする
 advice-do_next = 次点にする
 advice-chance = 勝つ見込み：約{ $percent }%
-advice-close = 差は小さく、どちらがよいとは言い切れません
+advice-close = ほぼ同じくらいよい手です。優劣はつけられません
 advice-points = 終わりには約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
@@ -613,6 +613,7 @@ command-undo-about = 自分の最後の選択を取り消します。先へ進�
 
 panel-undo = ↩️ 取り消す：{ $what }
 panel-undo-last = ↩️ 最後の選択を取り消す
+panel-undo-before = ↩️ もう1つ前の選択も取り消す
 undo-done = 最後の選択を取り消しました。
 proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }{ $more ->
     [0] {""}

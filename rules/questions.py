@@ -7,12 +7,15 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
+
+OTHERS = "*"
+"""In `Question.places`: the answers that are not named there."""
 
 
 @dataclass(slots=True)
@@ -22,7 +25,7 @@ class Option:
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
     gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
     cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
-    players mostly want here, worth a button of its own beside a long menu. `value`: what the answer means to its
+    players mostly want here, worth a button of its own next to a long menu. `value`: what the answer means to its
     question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
@@ -105,6 +108,12 @@ class Question(Entry):
     """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+    places: ClassVar[tuple[str, ...]] = ()
+    """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
+
+    `OTHERS` stands for those not named; without it they come last. Answers that pass or end something belong at the
+    end: the last handy answer always has a button. Where both a key and its group are named, the key counts.
+    """
 
     seat: Seat
     min: int = 1
@@ -133,6 +142,17 @@ class Question(Entry):
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry the answer out. The picks have been checked; the question has left the agenda."""
+
+    def place(self, option: Option) -> int:
+        """The place of this kind of answer among the others, see `places`."""
+        for kind in (option.key, option.group, OTHERS):
+            if kind in self.places:
+                return self.places.index(kind)
+        return len(self.places)
+
+    def arranged(self, options: Iterable[Option]) -> list[Option]:
+        """The options in the order in which a player sees them."""
+        return sorted(options, key=self.place)
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is out, where the rules page names one."""

@@ -36,7 +36,7 @@ MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
 MOST_HANDY = 10
-HANDY_ROWS = 5
+HANDY_ROWS = 6
 """The most answers of a menu that are also buttons above it, and the most rows of these on a phone."""
 PHONE = 36
 PADDING = 5
@@ -114,7 +114,7 @@ class Asked:
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.options(game),
+            options=question.arranged(question.options(game)),
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -269,9 +269,11 @@ def _one(asked: Asked, screen: Screen) -> None:
         return
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
-        wanted = [option for option in asked.forward if option.id in asked.suggested]
-        handy = _in_rows(asked, [*wanted, *(each for each in asked.forward if each.handy and each not in wanted)])
+        handy = _in_rows(asked, [each for each in asked.forward if each.handy])
+        suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
         screen.buttons([_button(asked, option) for option in handy])
+        screen.buttons([_button(asked, option) for option in suggested])
+        handy += suggested
         if len(handy) == len(asked.forward):
             screen.buttons(back)
             _sums(asked, handy, screen)
@@ -367,20 +369,30 @@ def _select(
 
 
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
-    """The options whose buttons fit into `HANDY_ROWS` rows on a phone: the first, and the last, to pass or end."""
-    rows, room, found = 0, 0, list[Option]()
-    for option in options[:MOST_HANDY]:
+    """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
+
+    The last (to pass or end) and the first of each kind are among them before all others.
+    """
+    firsts = {asked.question.place(option): option for option in reversed(options)}
+    chosen: set[str] = set()
+    for option in [*options[-1:], *firsts.values(), *options]:
+        more = chosen | {option.id}
+        if len(more) > MOST_HANDY or _rows(asked, [each for each in options if each.id in more]) > HANDY_ROWS:
+            break
+        chosen = more
+    return [option for option in options if option.id in chosen]
+
+
+def _rows(asked: Asked, options: Sequence[Option]) -> int:
+    """In how many rows the buttons of these options are on a phone."""
+    rows, room = 0, 0
+    for option in options:
         label = asked.label(option)
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE
-        if rows > HANDY_ROWS:
-            break
         room -= width
-        found.append(option)
-    if len(found) < len(options) and found[-1].id not in asked.suggested:
-        found[-1] = options[-1]
-    return found
+    return rows
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:

@@ -249,6 +249,7 @@ group-fight = Move and attack
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
+do-step_aside = Step out of the king's way: { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = Wait for the king with all my heroes
@@ -354,6 +355,7 @@ about-attack = { $needed ->
 about-attack_leaving = Lets go of { $held }. { about-attack }
 about-roll = { about-met }
 about-in_the_way = In the king's way: he cannot step forward.
+about-done = Ends the turn; { $actions } actions are left unused.
 about-stop = The attack fails; the { $hero } loses nothing.
 about-place = { $more ->
     [0] Next turn in reach: { $monsters }.

@@ -243,6 +243,7 @@ group-fight = 移動して攻撃
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
+do-step_aside = 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = 自分の勇者は全員、王様を待つ
@@ -338,6 +339,7 @@ about-attack = { $needed ->
 about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
 about-roll = 成功すれば、{ about-met }
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
+about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。

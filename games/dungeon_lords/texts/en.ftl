@@ -291,6 +291,7 @@ log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
 log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
+log-special_about = 📋 { $about }
 log-adventurer_redrawn = All adventurers of the next season were equally strong: { $hero } goes back under the pile, and another is drawn.
 log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
 
@@ -450,6 +451,9 @@ log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's
 ask-dig_square = { $done ->
     [0] Where do you dig? (Space { $space }, up to { $limit })
    *[other] Where next? (So far: { $squares }; up to { $limit })
+}{ $mine ->
+    [0] {""}
+   *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel keeps one imp busy for this round{ $foreman ->
     [needed] , and one more is the foreman
@@ -1669,7 +1673,7 @@ coach-gate = A button on the board opens your hand: it shows your dungeon and wh
 coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work done in rooms.
 coach-dig = A tunnel goes beside a tile you have, and no square of 2×2 may be filled. More tunnels mean more places for gold and rooms, and more tax.
 coach-autumn = Autumn: after this round come tax and combat. Keep gold for the tax. What else is still possible now helps in the combat: one more monster or trap, or a room for two monsters to fight in.
-coach-autumn-why = gold for the tax, one more monster, and a room to fight in, where two of them can stand.
+coach-autumn-why = gold first, as the monster, the room and the tax all cost some; one more monster to fight; and a room where two of them can stand.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If one of the party gets through, it is lost and costs 4 points; each prisoner brings 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you do not pay costs 3 points at the end.

@@ -291,6 +291,7 @@ log-new_round = 🗓️ **{ $year }年目の{ $season }**。開始プレイヤ�
 log-offers = 地下酒場：{ $creatures }。部屋タイル市場：{ $rooms }。
 log-event_forecast = 📜 次の季節のイベントは{ $event }。
 log-special_forecast = 📜 スペシャル・イベントの中身は「{ $special }」と判明した。
+log-special_about = 📋 { $about }
 log-adventurer_redrawn = 次の季節に来る冒険者が全員同じ強さだったので、{ $hero }を山の下に戻し、別の1人を引いた。
 log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、次に来るのは{ $heroes }。
 
@@ -428,6 +429,9 @@ log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食に
 ask-dig_square = { $done ->
     [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。{ $limit }つまで）
+}{ $mine ->
+    [0] {""}
+   *[other] このあとの「金の採掘」にもインプを{ $mine }体まで使えます（手の空いたインプは{ $imps }体）。
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働き、このラウンドはもう働けません。{ $foreman ->
     [needed] ほかに1体が現場監督になります。

@@ -756,6 +756,8 @@ group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
 do-discard = { $card }
+do-discard_treasure = { $card } (readied)
+do-discard_beast = { $card } (from your pack)
 log-draws = { $n ->
     [one] { $player } draws a card.
    *[other] { $player } draws { $n } cards.
@@ -922,11 +924,16 @@ about-kind_glory = { $kind }, Glory { $cost }.
 about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
 about-deliver = To be brought to { $space }.
-about-luck = { $glory ->
-    [0] Success { $least }%.
-   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%.
-}
+about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
+about-attempt = Success ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
+about-attempt_luck = { $glory ->
+    [0] Success { $least }%
+   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
+}. Success ends your hero phase.
+about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
+about-loses_movement = Movement { $lost } unused is lost.
+about-stays_and_loses = { about-stays } { about-loses_movement }
 about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
@@ -1119,6 +1126,7 @@ words-map_hand = Map cards in hand: { $cards }
 words-stance = Asked in the others' turns: { $stance }
 words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
+words-quest_place = { $quest }: { $goal }
 words-from_to = { $start } → { $goal }
 words-cost_glory = Glory { $cost }
 words-cost_peril = Peril { $cost }

@@ -646,7 +646,7 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 do-explore = 探検する（行動力{ $cost }、マップカード残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
-do-end_hero_keep = ヒーローフェイズを終える（行動力は1点だけ残す）
+do-end_hero_keep = ヒーローフェイズを終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力は残さない）
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
@@ -728,6 +728,8 @@ group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }
+do-discard_treasure = { $card }（準備状態）
+do-discard_beast = { $card }（配下）
 log-draws = { $player }がカードを{ $n }枚引きました。
 log-drew = あなたが引いたカード：{ $cards }
 log-reshuffled = 🃏 捨て札を切り直し、新しいアドベンチャーデッキにします。
@@ -891,11 +893,16 @@ about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
 about-there = そこには：{ $things }。
 about-deliver = 届け先：{ $space }。
-about-luck = { $glory ->
-    [0] 成功{ $least }%。
-   *[other] 成功{ $least }%、栄誉{ $glory }をすべて使えば{ $most }%。
-}
+about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
+about-attempt = 成功するとヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-attempt_luck = { $glory ->
+    [0] 成功{ $least }%
+   *[other] 成功{ $least }%、栄誉をすべて使うと（{ $glory }）{ $most }%
+}。成功するとヒーローフェイズが終わります。
+about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動しなかったので、ここの栄誉{ $glory }と危難{ $peril }を得ます。
+about-loses_movement = 使わなかった行動力{ $lost }は失われます。
+about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-place = { $steps }歩先。つながるスペース：{ $joins }。
 about-place_apart = まだ歩いて行けません。つながるスペース：{ $joins }。
 about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
@@ -1067,6 +1074,7 @@ words-map_hand = 手札のマップカード：{ $cards }
 words-stance = 割り込み確認：{ $stance }
 words-armed = 準備済みの自動使用：{ $orders }
 words-armed_order = { $card }（{ $when }）
+words-quest_place = { $quest }：{ $goal }
 words-from_to = { $start } → { $goal }
 words-cost_glory = 栄誉{ $cost }
 words-cost_peril = 危難{ $cost }

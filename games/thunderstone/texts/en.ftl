@@ -408,6 +408,7 @@ about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in ran
 about-dungeon_short = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, which takes magic attack. Once inside you must attack.
 about-dungeon_none = Nothing there that this hand can attack.
+about-unspent = { $gold } gold is left unspent.
 about-rest = Destroys one card of your hand for good; then six new cards.
 about-hero = Atk { $attack } · Str { $strength } · { $light ->
     [0] {""}

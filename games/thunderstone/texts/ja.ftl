@@ -408,6 +408,7 @@ about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
+about-unspent = { $gold }金を使わずに終わります。
 about-rest = 手札1枚を破棄し、新しく6枚を引きます。
 about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
     [0] {""}
