@@ -225,6 +225,7 @@ log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
 log-export = Download the game as a file
+story-changes = { $player }: { $changes }
 log-cut = … (earlier: *{ $board_log }*)
 log-dice_sealed = 🎲 All shuffles and rolls are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check each of them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.

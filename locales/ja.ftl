@@ -222,6 +222,7 @@ log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
 log-export = 全記録をファイルで受け取る
+story-changes = { $player }：{ $changes }
 log-cut = …（前の分は「{ $board_log }」へ）
 log-dice_sealed = 🎲 シャッフルとロールのシードを封印。SHA-256は`{ $hash }`。シードは終了後に公開され、すべての結果を誰でも検証可能。
 log-dice_opened = 🎲 シャッフルとロールのシードは`{ $seed }`。

@@ -144,12 +144,18 @@ class Reader:
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
             args |= {name: durations.known(self.services.texts, self.language, each) for name, each in lengths.items()}
-        message = Message(event.key, args)
+        said = self._said(event, Message(event.key, args))
+        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+
+    def tell(self, event: Event, message: Message) -> str:
+        """A sentence about an event, with the names that the players had then; what people typed is no markdown."""
+        return self._said(event, Message(message.key, guarded(message.args, markdown=True)))
+
+    def _said(self, event: Event, message: Message) -> str:
         names: Sequence[str] = ()
         if self._needs_names(message, {}):
             names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
-        said = self.services.texts.say(self.language, self.table.game, message, names)
-        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+        return self.services.texts.say(self.language, self.table.game, message, names)
 
     def label(self, event: Event) -> str:
         """The first line of an event as text, for a button or a menu."""
@@ -184,9 +190,13 @@ class Reader:
         for event in reversed(events):
             if len(lines) >= least:
                 break
-            if event.key not in DICE and not (self.table.is_over and event.key in ENDED):
+            if self.tells(event):
                 lines = [*((event.number, line) for line in self.line(event).splitlines()), *lines]
         return lines
+
+    def tells(self, event: Event) -> bool:
+        """Whether a story tells of it: the seed of the dice and the end of a game have a place of their own."""
+        return event.key not in DICE and not (self.table.is_over and event.key in ENDED)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""
