@@ -64,9 +64,9 @@ class Chronicler:
         """How much an event matters to a player at their next question, 0 to 10."""
         return self.news.get(event.key, self.weights.get(event.key, 0))
 
-    def entries(self, events: Sequence[E]) -> list[Entry[E]]:
-        """The events as entries, in order, the small changes of each player last."""
-        return stories.entries(events, self.weigh, self.scenes, self.tallies)
+    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+        """The events as entries, the small changes of each player last; the first `known` the reader has been told."""
+        return stories.entries(events, self.weigh, self.scenes, self.tallies, known)
 
     def worth(self, game: Any) -> list[float] | None:
         """How each seat stands, in any measure in which more is better; None where nothing can be said.

@@ -6,7 +6,7 @@ replays and chronicles show those. Nothing here is stored, so a game may tell it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -46,12 +46,22 @@ class Scene:
     """Events that are told as one entry, such as an attack with both totals, the result and the loss.
 
     It begins with an event of `opens` and goes on as long as events of `parts` follow. An event that only some seats
-    may know is a part like any other for those who know it.
+    may know is a part like any other for those who know it. Small changes (`Tally`) that are no part do not end it, nor
+    do events of `inside`, which are told on their own: a card that is played before the dice of an attack fall. Of
+    the events of `once` it has one at most; a second one ends it. Where `tell` says nothing, there is no entry.
     """
 
     opens: frozenset[str]
     parts: frozenset[str]
     tell: Tell
+    inside: frozenset[str] = frozenset()
+    once: frozenset[str] = frozenset()
+
+    def takes(self, event: Event, before: Sequence[Event]) -> bool:
+        """Whether it goes on with this event, after those it has."""
+        if event.key not in self.parts:
+            return False
+        return event.key not in self.once or all(each.key not in self.once for each in before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,48 +78,77 @@ class Tally:
     by: str = "player"
 
 
+def entries(
+    events: Sequence[E],
+    weigh: Callable[[Event], int],
+    scenes: Sequence[Scene],
+    tallies: Mapping[str, Tally],
+    known: int = 0,
+) -> list[Entry[E]]:
+    """The events as entries, in the order in which they end; the small changes of each player come last.
+
+    `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `known`: how many of the events,
+    from the first, the reader has been told. A scene that goes on after them is told whole, the rest is left out.
+    """
+    teller = _Teller(weigh, scenes, tallies)
+    for place, event in enumerate(events):
+        teller.hear(event, known=place < known)
+    return teller.end()
+
+
 @dataclass(slots=True)
 class _Open(Generic[E]):
+    """A scene that has not ended. `known`: the reader has been told of all of it."""
+
     scene: Scene
-    events: list[E] = field(default_factory=list)
+    events: list[E]
+    known: bool
 
 
-def entries(
-    events: Iterable[E], weigh: Callable[[Event], int], scenes: Sequence[Scene], tallies: Mapping[str, Tally]
-) -> list[Entry[E]]:
-    """The events as entries, in order; the small changes of each player come last.
+@dataclass(slots=True)
+class _Teller(Generic[E]):
+    """Hears the events one by one. `open`: the scenes that have not ended; each began inside the one before it."""
 
-    `weigh`: the weight of one event; an entry weighs as much as its weightiest event.
-    """
-    found: list[Entry[E]] = []
-    small: dict[Seat, list[E]] = {}
-    current: _Open[E] | None = None
+    weigh: Callable[[Event], int]
+    scenes: Sequence[Scene]
+    tallies: Mapping[str, Tally]
+    found: list[Entry[E]] = field(default_factory=list)
+    open: list[_Open[E]] = field(default_factory=list)
+    small: dict[Seat, list[E]] = field(default_factory=dict)
 
-    def close() -> None:
-        nonlocal current
-        if current is not None:
-            parts = tuple(current.events)
-            found.append(Entry(parts, tuple(current.scene.tell(parts)), max(map(weigh, parts))))
-            current = None
+    def hear(self, event: E, *, known: bool) -> None:
+        tally = self.tallies.get(event.key)
+        who = None if tally is None else event.args.get(tally.by)
+        while self.open:
+            scene, events = self.open[-1].scene, self.open[-1].events
+            if scene.takes(event, events):
+                events.append(event)
+                self.open[-1].known &= known
+                return
+            if event.key in scene.inside or isinstance(who, SeatRef):
+                break
+            self._close()
+        opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
+        if opened is not None:
+            self.open.append(_Open(opened, [event], known))
+        elif isinstance(who, SeatRef):
+            self.small.setdefault(who.seat, []).extend([] if known else [event])
+        elif not known:
+            self.found.append(Entry((event,), (event,), self.weigh(event)))
 
-    for event in events:
-        if current is not None and event.key in current.scene.parts:
-            current.events.append(event)
-            continue
-        close()
-        scene = next((scene for scene in scenes if event.key in scene.opens), None)
-        tally = tallies.get(event.key)
-        if scene is not None:
-            current = _Open(scene, [event])
-        elif tally is not None and isinstance(who := event.args.get(tally.by), SeatRef):
-            small.setdefault(who.seat, []).append(event)
-        else:
-            found.append(Entry((event,), (event,), weigh(event)))
-    close()
-    for seat, parts in small.items():
-        if changes := _totals(parts, tallies):
-            found.append(Entry(tuple(parts), (), max(map(weigh, parts)), changes, seat))
-    return found
+    def end(self) -> list[Entry[E]]:
+        while self.open:
+            self._close()
+        for seat, events in self.small.items():
+            if changes := _totals(events, self.tallies):
+                self.found.append(Entry(tuple(events), (), max(map(self.weigh, events)), changes, seat))
+        return self.found
+
+    def _close(self) -> None:
+        scene = self.open.pop()
+        told = () if scene.known else tuple(scene.scene.tell(scene.events))
+        if told:
+            self.found.append(Entry(tuple(scene.events), told, max(map(self.weigh, scene.events))))
 
 
 def _totals(events: Sequence[Event], tallies: Mapping[str, Tally]) -> tuple[Message, ...]:

@@ -79,3 +79,55 @@ def test_small_changes_are_added_up_for_each_player_and_come_last() -> None:
 def test_changes_that_come_to_nothing_are_not_told() -> None:
     events = [event("log-glory_gained", 1, 2), event("log-glory_lost", 1, 2)]
     assert entries(events, weigh, [], TALLIES) == []
+
+
+CURSE = Scene(frozenset({"log-bane"}), frozenset({"log-lost"}), lambda events: [Message("story-curse")])
+LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=frozenset({"log-bane"}))
+
+
+def test_small_changes_and_what_a_scene_allows_inside_do_not_end_it() -> None:
+    events = [event("log-attack"), event("log-bane"), event("log-glory_lost"), event("log-lost"), event("log-total")]
+    found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
+    assert [[each.key for each in entry.events] for entry in found] == [
+        ["log-bane", "log-lost"],
+        ["log-attack", "log-total"],
+        ["log-glory_lost"],
+    ]
+
+
+def test_what_a_scene_does_not_allow_inside_ends_it() -> None:
+    events = [event("log-attack"), event("log-bane"), event("log-total")]
+    found = entries(events, weigh, [ATTACK, CURSE], TALLIES)
+    assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
+
+
+def test_a_scene_has_one_event_at_most_of_those_it_has_once() -> None:
+    parts = frozenset({"log-attack", "log-total"})
+    scene = Scene(frozenset({"log-sent", "log-attack"}), parts, tell_attack, once=frozenset({"log-attack"}))
+    events = [event("log-sent"), event("log-attack"), event("log-total"), event("log-attack"), event("log-total")]
+    found = entries(events, weigh, [scene], {})
+    assert [[each.key for each in entry.events] for entry in found] == [
+        ["log-sent", "log-attack", "log-total"],
+        ["log-attack", "log-total"],
+    ]
+
+
+def test_a_scene_of_which_nothing_is_told_is_no_entry() -> None:
+    quiet = Scene(frozenset({"log-turn"}), frozenset(), lambda events: [])
+    assert entries([event("log-turn")], weigh, [quiet], {}) == []
+
+
+def test_a_scene_that_goes_on_after_what_is_known_is_told_whole_and_the_rest_is_not_told_again() -> None:
+    events = [
+        event("log-turn"),
+        event("log-glory_gained", 1, 2),
+        event("log-attack"),
+        event("log-total"),
+        event("log-attack"),
+        event("log-total"),
+        event("log-glory_gained", 1, 3),
+    ]
+    attack, gained = entries(events, weigh, [ATTACK], TALLIES, known=5)
+    assert attack.events == tuple(events[4:6])
+    assert gained.changes == (Message("tally-glory", {"n": 3}),)
+    assert entries(events, weigh, [ATTACK], TALLIES, known=len(events)) == []
