@@ -46,7 +46,7 @@ def test_an_attack_is_one_entry_with_the_weight_of_its_loss() -> None:
     ]
     assert found[1].told == (Message("story-attack", {"parts": 3}),)
     assert [entry.weight for entry in found] == [2, 4, 2]
-    assert found[1].seats == {1, 2}
+    assert {seat_name(1), seat_name(2)} <= found[1].named
 
 
 def test_a_second_attack_is_an_entry_of_its_own() -> None:
@@ -82,11 +82,12 @@ def test_changes_that_come_to_nothing_are_not_told() -> None:
 
 
 CURSE = Scene(frozenset({"log-bane"}), frozenset({"log-lost"}), lambda events: [Message("story-curse")])
-LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=frozenset({"log-bane"}))
+MEANWHILE = frozenset({"log-bane", "log-glory_lost"})
+LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=MEANWHILE)
 
 
-def test_small_changes_and_what_a_scene_allows_inside_do_not_end_it() -> None:
-    events = [event("log-attack"), event("log-bane"), event("log-glory_lost"), event("log-lost"), event("log-total")]
+def test_what_a_scene_allows_inside_does_not_end_it() -> None:
+    events = [event("log-attack"), event("log-bane"), event("log-lost"), event("log-glory_lost"), event("log-total")]
     found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
     assert [[each.key for each in entry.events] for entry in found] == [
         ["log-bane", "log-lost"],
@@ -101,15 +102,27 @@ def test_what_a_scene_does_not_allow_inside_ends_it() -> None:
     assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
 
 
-def test_a_scene_has_one_event_at_most_of_those_it_has_once() -> None:
-    parts = frozenset({"log-attack", "log-total"})
-    scene = Scene(frozenset({"log-sent", "log-attack"}), parts, tell_attack, once=frozenset({"log-attack"}))
+SENT = Scene(
+    frozenset({"log-sent", "log-attack"}),
+    frozenset({"log-sent"}),
+    tell_attack,
+    once=frozenset({"log-attack"}),
+    then=frozenset({"log-total"}),
+)
+
+
+def test_a_scene_takes_one_roll_at_most() -> None:
     events = [event("log-sent"), event("log-attack"), event("log-total"), event("log-attack"), event("log-total")]
-    found = entries(events, weigh, [scene], {})
+    found = entries(events, weigh, [SENT], {})
     assert [[each.key for each in entry.events] for entry in found] == [
         ["log-sent", "log-attack", "log-total"],
         ["log-attack", "log-total"],
     ]
+
+
+def test_a_scene_does_not_take_the_result_of_another_roll() -> None:
+    found = entries([event("log-sent"), event("log-total")], weigh, [SENT], {})
+    assert [len(entry.events) for entry in found] == [1, 1]
 
 
 def test_a_scene_of_which_nothing_is_told_is_no_entry() -> None:
