@@ -112,6 +112,20 @@ async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_the
     assert all(f"{days} days" in found for days in range(100, 100 + 2 * MOST_NEWS))
 
 
+async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -> None:
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    await world.bot.tables.store.tell(table.id, "log-parked", days=9)  # of the table itself: nobody takes it back
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert "Alice has laid a card." in text(await world.my_move(bob))
+    await world.boss().slash(world.channel, "admin undo", which=table.id, entry=0)
+    await world.settled()
+    for shown in (await world.my_move(bob), world.board):
+        assert "Alice has laid a card." not in text(shown)
+        assert "taken the game back" in text(shown)
+    assert "for 9 days" in text(world.board)
+
+
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
     (bob,) = await world.started("bob")
