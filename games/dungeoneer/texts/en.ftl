@@ -1533,8 +1533,8 @@ story-attacker = { $sent ->
     [0] { $attacker }
    *[other] { $by }'s { $attacker }
 }
-story-a = { story-attacker } { $a } (die { $a_die } + { $attr } { $a_score })
-story-d = { $defender } { $d } (die { $d_die } + { $attr } { $d_score })
+story-a = { story-attacker } (die { $a_die } + { $attr } { $a_score } = { $a })
+story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
 story-attack = ⚔️ { story-attacker } attacks { $defender } by { $attr }.
 story-attack_hits = ⚔️ { story-a } beats { story-d }.
 story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
@@ -1559,11 +1559,11 @@ story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up
    *[other] { $player } faces { story-way }
 }: { $attr } { $target }+.
-story-threat_met = 🎲 { $player } { $total } (die { $die } + { $attr } { $score }) { $way ->
+story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] gets up
    *[other] passes { story-way }
 } ({ $target }+).
-story-threat_failed = 🎲 { $player } { $total } (die { $die } + { $attr } { $score }) { $way ->
+story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] cannot get up
    *[other] fails at { story-way }
 } ({ $target }+).

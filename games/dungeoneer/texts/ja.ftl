@@ -1479,8 +1479,8 @@ story-attacker = { $sent ->
     [0] { $attacker }
    *[other] { $by }の{ $attacker }
 }
-story-a = { story-attacker }{ $a }（ダイス{ $a_die }+{ $attr }{ $a_score }）
-story-d = { $defender }{ $d }（ダイス{ $d_die }+{ $attr }{ $d_score }）
+story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）
+story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
 story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃します。
 story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
 story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
@@ -1502,8 +1502,8 @@ story-way = { $way ->
    *[threat] { story-source }
 }
 story-threat = 🎲 { $player }が{ story-way }に挑みます：{ $attr }{ $target }+
-story-threat_met = 🎲 { $player }{ $total }（ダイス{ $die }+{ $attr }{ $score }）、{ story-way }（{ $target }+）に成功。
-story-threat_failed = 🎲 { $player }{ $total }（ダイス{ $die }+{ $attr }{ $score }）、{ story-way }（{ $target }+）に失敗。
+story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
+story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
 story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $target ->
     [0] ！
    *[other] （{ $target }に対して{ $total }）！

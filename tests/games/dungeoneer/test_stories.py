@@ -41,8 +41,8 @@ def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
 
 
 OGRE_HITS = (
-    ["⚔️ Aoi's Vault Ogre 10 (die 6 + Melee 4) beats Kotaro 4 (die 1 + Melee 3). 🩸 1 wound: Life 5."],
-    ["⚔️ Aoiの深窟のオーガ10（ダイス6+メレー4）がKotaro4（ダイス1+メレー3）に命中。 🩸 ウーンド1（ライフ5）。"],
+    ["⚔️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4). 🩸 1 wound: Life 5."],
+    ["⚔️ Aoiの深窟のオーガ（ダイス6+メレー4=10）がKotaro（ダイス1+メレー3=4）に命中。 🩸 ウーンド1（ライフ5）。"],
 )
 
 
@@ -62,11 +62,11 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
     events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre")
     assert both(texts, events) == (
         [
-            "⚔️ Kotaro 9 (die 6 + Melee 3) parries Aoi's Vault Ogre 5 (die 1 + Melee 4) and hits back."
+            "⚔️ Kotaro (die 6 + Melee 3 = 9) parries Aoi's Vault Ogre (die 1 + Melee 4 = 5) and hits back."
             " 1 wound. Kotaro: Glory +1."
         ],
         [
-            "⚔️ Kotaro9（ダイス6+メレー3）がAoiの深窟のオーガ5（ダイス1+メレー4）を受け流し、反撃が命中。"
+            "⚔️ Kotaro（ダイス6+メレー3=9）がAoiの深窟のオーガ（ダイス1+メレー4=5）を受け流し、反撃が命中。"
             " ウーンド1。 Kotaroに栄誉+1。"
         ],
     )
@@ -74,7 +74,7 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
 
 def test_a_tie_hits_nobody(texts: Texts) -> None:
     (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
-    assert line == ("⚔️ Aoi's Vault Ogre 6 (die 2 + Melee 4) and Kotaro 6 (die 3 + Melee 3) tie: nobody is hit.")
+    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: nobody is hit.")
 
 
 def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
@@ -82,7 +82,7 @@ def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
     events = [event for event in events if event.key != "log-wounded"]
     events.append(Event("log-prevented", {"player": seat_name(2), "attacker": refer("monster-ogre")}))
     (line,) = story(texts, "en", events)
-    assert line == ("🛡️ Aoi's Vault Ogre 10 (die 6 + Melee 4) beats Kotaro 4 (die 1 + Melee 3), but does no harm.")
+    assert line == ("🛡️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4), but does no harm.")
 
 
 def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts) -> None:
@@ -104,11 +104,11 @@ def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
     english, japanese = both(texts, events)
     assert english == [
-        "🎲 Aoi 4 (die 1 + Speed 3) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Kotaro 5 (die 1 + Speed 4) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Ren 9 (die 5 + Speed 4) passes Aoi's Dart Volley (6+).",
+        "🎲 Aoi (die 1 + Speed 3 = 4) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Kotaro (die 1 + Speed 4 = 5) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Ren (die 5 + Speed 4 = 9) passes Aoi's Dart Volley (6+).",
     ]
-    assert japanese[2] == "🎲 Ren9（ダイス5+スピード4）、Aoiの「毒矢の斉射」（6+）に成功。"
+    assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に成功。"
 
 
 def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Texts) -> None:
@@ -129,7 +129,7 @@ def test_a_bane_that_is_rolled_for_is_told_with_the_roll(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert story(texts, "en", events) == [
         "🕸️ Aoi plays Collapsing Floor on Kotaro (3 Peril)."
-        " 🎲 Kotaro 3 (die 1 + Speed 2) fails at Collapsing Floor (6+). Tipped."
+        " 🎲 Kotaro (die 1 + Speed 2 = 3) fails at Collapsing Floor (6+). Tipped."
     ]
 
 
