@@ -75,7 +75,8 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
     elif moves := sum(event.key == "log-monster_moves" for event in events):
         told.append(Message("story-monsters_move", {"n": moves}))
     hurt = {event.args["hero"]: event for event in events if event.key == "log-hurt"}
-    told += [Message("story-hurt", event.args) for event in hurt.values()]
+    fallen = {event.args["hero"] for event in events if event.key == "log-hero_dies"}
+    told += [Message("story-hurt", event.args) for hero, event in hurt.items() if hero not in fallen]
     unhurt = list(dict.fromkeys(_plain(event, "hero") for event in events if event.key == "log-unhurt"))
     if spared := [hero for hero in unhurt if hero not in hurt]:
         told.append(Message("story-unhurt", {"heroes": spared}))

@@ -93,6 +93,10 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     assert story(texts, "ja", events) == [
         "🩸 スライム、大コウモリの攻撃（ダメージ1）。 魔法使いの残りHPは1。 狩人は無傷。"
     ]
+    falls = Event("log-hero_dies", {"hero": WIZARD})
+    assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
+        "🩸 The monsters strike for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
+    ]
     assert story(texts, "en", [turn, moved, moved]) == ["👣 2 monsters take a step."]
     assert story(texts, "en", [turn]) == []
 
