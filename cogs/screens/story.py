@@ -41,7 +41,7 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
     told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
     if told and weight(reader, entries[min(kept)]) >= IMPORTANT:
         told[0] = f"**{told[0].replace('**', '')}**"
-    return Log(told) if told else None
+    return Log(told, reader.cut) if told else None
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
