@@ -36,6 +36,7 @@ from cogs.interactions.router import Router
 from cogs.interactions.seats import Seating
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.status import Status
+from cogs.interactions.stories import StoryPages
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
@@ -192,6 +193,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.gallery,
             self.learning,
             self.pages,
+            StoryPages(services, self.updater.panels),
             self.lookups,
             self.agreeing,
             self.coming,

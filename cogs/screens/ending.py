@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from cogs.screens.replay import replay_button
+from cogs.screens.story import newest
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -52,7 +53,7 @@ class Endings:
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         image = None if plain or not draws else await self.services.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
-        screen.add(reader.story(events, MOST_LINES))
+        screen.add(newest(reader, events, MOST_LINES, reader.cut))
         screen.add(*verdict(reader))
         if draws:
             screen.add(await self.course(reader, plain=plain))

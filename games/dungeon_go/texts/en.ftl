@@ -868,3 +868,29 @@ luck-miss = { $rolls ->
     [one] { $player }'s { $hero } missed, with one roll, where a { $needed } was enough.
    *[other] { $player }'s { $hero } missed with all { $rolls } rolls, where a { $needed } was enough.
 }
+
+## What happened, in short
+
+story-attack = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }.
+story-attack_rolls = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needs { $needed }.
+story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needed { $needed }.
+story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
+story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): it cannot take a step.
+story-first_attack = ⭐ First to strike it: { $vp } VP.
+story-grows = 📈 Growth: { $ability } { $value }.
+story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
+story-hurt = The { $hero } has { $hp } HP left.
+story-unhurt = Unhurt: { $heroes }.
+story-monsters_move = 👣 { $n ->
+    [one] One monster takes a step.
+   *[other] { $n } monsters take a step.
+}
+story-placed = 👣 Lying in wait: { $monsters }.
+story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
+    [0] .
+   *[other] {" "}for { $vp } VP.
+}
+story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
+    [0] .
+   *[other] {" "}for { $vp } VP.
+}

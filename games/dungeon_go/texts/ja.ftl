@@ -843,3 +843,26 @@ luck-miss = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。
    *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、{ $rolls }回のダイスをすべて外した。
 }
+
+## できごとのまとめ
+
+story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
+story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。出目{ $rolled }、{ $needed }以上で命中。
+story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かず。出目{ $rolled }、{ $needed }以上で命中。
+story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（出目{ $rolled }、{ $needed }以上で命中）。勝利点{ $vp }点。
+story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（出目{ $rolled }、{ $needed }以上で命中）。
+story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
+story-grows = 📈 { $ability }が{ $value }になった。
+story-strikes = 🩸 { $monsters }の攻撃（ダメージ{ $damage }）。
+story-hurt = { $hero }の残りHPは{ $hp }。
+story-unhurt = { $heroes }は無傷。
+story-monsters_move = 👣 モンスター{ $n }体がにじり寄る。
+story-placed = 👣 待ち構えるモンスター：{ $monsters }。
+story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
+    [0] 。
+   *[other] （勝利点{ $vp }点を捧げる）。
+}
+story-miracle = 🙏 { $hero }が「{ $magic }」を祈った{ $vp ->
+    [0] 。
+   *[other] （勝利点{ $vp }点を捧げる）。
+}

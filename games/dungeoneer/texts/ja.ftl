@@ -1480,3 +1480,67 @@ sign-hazard = ハザード：このスペースの罠は、その数だけ難し
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：同じ印のポータルへ
 
+
+## できごとのまとめ
+
+story-attacker = { $sent ->
+    [0] { $attacker }
+   *[other] { $by }の{ $attacker }
+}
+story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）
+story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
+story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃します。
+story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
+story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
+story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流して反撃。ただし害はありません。
+story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流しました。
+story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらにも命中しません。
+story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中。ただし害はありません。
+story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言しました（危難{ $cost }）。
+story-source = { $sent ->
+    [0] 「{ $source }」
+   *[other] { $by }の「{ $source }」
+}
+story-way = { $way ->
+    [locked] 「{ $source }」のロックの出入り口
+    [trapped] 「{ $source }」のトラップの出入り口
+    [pit] 「{ $source }」の落とし穴
+    [spikes] 「{ $source }」のスパイク
+    [untip] 起き上がり
+   *[threat] { story-source }
+}
+story-threat = 🎲 { $player }が{ story-way }に挑みます：{ $attr }{ $target }+
+story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
+story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
+story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $target ->
+    [0] ！
+   *[other] （{ $target }に対して{ $total }）！
+}クエスト{ $n }個目{ $level ->
+    [0] 。
+   *[other] 、レベル{ $level }。
+}
+story-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイ（危難{ $cost }）。
+story-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイ（{ $victim }の危難{ $cost }）。
+story-plays = ✨ { $player }が「{ $card }」をプレイ。
+story-uses = ✨ { $player }が「{ $card }」を使用。
+story-ability = ✨ { $player }が{ $hero }の特殊能力を使用。
+story-card = { $text }
+story-wounds = 🩸 ウーンド{ $n }（ライフ{ $life }）。
+story-wounded = 🩸 { $player }にウーンド{ $n }（ライフ{ $life }）。
+story-heals = ❤️ ライフ+{ $n }（ライフ{ $life }）。
+story-glory = 栄誉+{ $n }。
+story-glory_lost = 栄誉−{ $n }。
+story-peril = 危難+{ $n }。
+story-peril_lost = 危難−{ $n }。
+story-gains_glory = { $player }に栄誉+{ $n }。
+story-loses_glory = { $player }の栄誉−{ $n }。
+story-gains_peril = { $player }に危難+{ $n }。
+story-loses_peril = { $player }の危難−{ $n }。
+story-monster_wounds = ウーンド{ $n }。
+story-tipped = チップしました。
+story-score = このターン、{ $attr }{ SIGNED($n) }。
+story-roll = 次のロールに{ SIGNED($n) }。
+tally-spaces = { $n }スペース移動
+tally-glory = 栄誉{ SIGNED($n) }
+tally-peril = 危難{ SIGNED($n) }
+tally-cards = カード{ $n }枚
