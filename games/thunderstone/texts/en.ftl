@@ -744,6 +744,55 @@ log-village_score = The monsters in the village are worth { $points ->
     [one] one victory point
    *[other] { $points } victory points
 }.
+
+## What happened, told as one entry
+
+story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }: +{ $experience } XP{ $points ->
+    [0] {""}
+   *[other] , +{ $points } VP
+}.
+story-fails = 🩸 { $player } loses to { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }.
+story-buys_nothing = 🏘️ { $player } buys nothing in the village.
+story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
+story-levels = ⭐ { $player }'s { $hero } becomes { $card } ({ $cost } XP).
+story-destroys = ✖️ { $player } loses { $cards }.
+story-forces = { $card }: { $player } discards { $cards }.
+story-forces_all = { $card }: { $players } discard cards.
+story-ruins = 🔥 { $number ->
+    [one] One card is
+   *[other] { $number } cards are
+} destroyed in the village.
+story-discard = { $players } must discard.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
 closing-best_card = 🏅 { $player }: the best card is { $card }, { $points ->
