@@ -78,11 +78,15 @@ class Tally:
     by: str = "player"
 
 
+Tallies = Mapping[str, Tally | tuple[Tally, ...]]
+"""By the key of the event. Several: it changes several things, such as a payment of gold and food."""
+
+
 def entries(
     events: Sequence[E],
     weigh: Callable[[Event], int],
     scenes: Sequence[Scene],
-    tallies: Mapping[str, Tally],
+    tallies: Tallies,
     known: int = 0,
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end; the small changes of each player come last.
@@ -111,13 +115,13 @@ class _Teller(Generic[E]):
 
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
-    tallies: Mapping[str, Tally]
+    tallies: Tallies
     found: list[Entry[E]] = field(default_factory=list)
     open: list[_Open[E]] = field(default_factory=list)
     small: dict[Seat, list[E]] = field(default_factory=dict)
 
     def hear(self, event: E, *, known: bool) -> None:
-        tally = self.tallies.get(event.key)
+        tally = next(iter(_tallies(self.tallies, event)), None)
         who = None if tally is None else event.args.get(tally.by)
         while self.open:
             scene, events = self.open[-1].scene, self.open[-1].events
@@ -151,12 +155,18 @@ class _Teller(Generic[E]):
             self.found.append(Entry(tuple(scene.events), told, max(map(self.weigh, scene.events))))
 
 
-def _totals(events: Sequence[Event], tallies: Mapping[str, Tally]) -> tuple[Message, ...]:
+def _tallies(tallies: Tallies, event: Event) -> tuple[Tally, ...]:
+    """What an event is added up for."""
+    found = tallies.get(event.key, ())
+    return (found,) if isinstance(found, Tally) else found
+
+
+def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     """The sums of one player's small changes, without those that come to nothing."""
     sums: dict[str, int] = {}
     for event in events:
-        tally = tallies[event.key]
-        amount = event.args[tally.amount] if tally.amount else 1
-        assert isinstance(amount, int)
-        sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
+        for tally in _tallies(tallies, event):
+            amount = event.args[tally.amount] if tally.amount else 1
+            assert isinstance(amount, int)
+            sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
     return tuple(Message(total, {"n": n}) for total, n in sums.items() if n)

@@ -719,32 +719,6 @@ log-advance = 👣 The monsters advance.
 log-reaches_village = 🏚️ { $card } reaches the village.
 log-held = { $player }'s victory holds the monsters back.
 
-## The end
-
-link-wish_to_stop = Stop the game…
-ask-wish_to_stop = You may propose to stop the game.
-hint-wish_to_stop = Only if all agree does the game end there, and the points are counted. Nobody gains the Thunderstone.
-do-propose_stop = Propose to stop
-ask-agree_to_stop = { $player } proposes to stop here.
-hint-agree_to_stop = If one of you refuses, the game goes on.
-ask-stop_quiet_game = { $turns } turns without a battle. Shall we stop here?
-hint-stop_quiet_game = If all agree, the points are counted. If one of you refuses, the game goes on.
-do-accept_stop = Stop
-about-stopping = You have { $points } VP now, the best of the others { $others }.
-do-refuse_stop = Go on
-log-proposes_stop = { $player } proposes to stop the game.
-log-accepts_stop = { $player } agrees to stop.
-log-refuses_stop = { $player } wants to go on. The game continues.
-log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!
-log-score = { $player } has { $points ->
-    [one] one victory point
-   *[other] { $points } victory points
-}.
-log-village_score = The monsters in the village are worth { $points ->
-    [one] one victory point
-   *[other] { $points } victory points
-}.
-
 ## What happened, told as one entry
 
 story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
@@ -793,6 +767,32 @@ story-ruins = 🔥 { $number ->
    *[other] { $number } cards are
 } destroyed in the village.
 story-discard = { $players } must discard.
+
+## The end
+
+link-wish_to_stop = Stop the game…
+ask-wish_to_stop = You may propose to stop the game.
+hint-wish_to_stop = Only if all agree does the game end there, and the points are counted. Nobody gains the Thunderstone.
+do-propose_stop = Propose to stop
+ask-agree_to_stop = { $player } proposes to stop here.
+hint-agree_to_stop = If one of you refuses, the game goes on.
+ask-stop_quiet_game = { $turns } turns without a battle. Shall we stop here?
+hint-stop_quiet_game = If all agree, the points are counted. If one of you refuses, the game goes on.
+do-accept_stop = Stop
+about-stopping = You have { $points } VP now, the best of the others { $others }.
+do-refuse_stop = Go on
+log-proposes_stop = { $player } proposes to stop the game.
+log-accepts_stop = { $player } agrees to stop.
+log-refuses_stop = { $player } wants to go on. The game continues.
+log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!
+log-score = { $player } has { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+}.
+log-village_score = The monsters in the village are worth { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+}.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
 closing-best_card = 🏅 { $player }: the best card is { $card }, { $points ->

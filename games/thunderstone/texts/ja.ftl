@@ -703,26 +703,6 @@ log-advance = 👣 モンスターの進撃。
 log-reaches_village = 🏚️ { $card }が村に達した。
 log-held = { $player }の勝利に、モンスターは足を止めた。
 
-## ゲームの終わり
-
-link-wish_to_stop = ゲームを終わりにする…
-ask-wish_to_stop = ゲームを終わりにするよう提案できます。
-hint-wish_to_stop = 全員が同意したときだけ、ゲームはそこで終わり、勝利点を数えます。サンダーストーンは誰のものにもなりません。
-do-propose_stop = 終わりにしようと提案する
-ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
-hint-agree_to_stop = 1人でも断れば、ゲームはそのまま続きます。
-ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
-hint-stop_quiet_game = 全員が同意すれば終わり、勝利点を数えます。1人でも断れば続きます。
-do-accept_stop = 終わりにする
-about-stopping = 今の勝利点はあなたが{ $points }点、ほかの最高は{ $others }点です。
-do-refuse_stop = 続ける
-log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
-log-accepts_stop = { $player }は終わりに賛成した。
-log-refuses_stop = { $player }は続けたい。ゲームは続く。
-log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入れた！
-log-score = { $player }の勝利点は{ $points }点。
-log-village_score = 村に達したモンスターの勝利点は{ $points }点。
-
 ## 起きたことを一つにまとめた文
 
 story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ $sum ->
@@ -768,6 +748,26 @@ story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
 story-ruins = 🔥 村のカード{ $number }枚が破棄された。
 story-discard = { $players }が手札を捨てた。
+
+## ゲームの終わり
+
+link-wish_to_stop = ゲームを終わりにする…
+ask-wish_to_stop = ゲームを終わりにするよう提案できます。
+hint-wish_to_stop = 全員が同意したときだけ、ゲームはそこで終わり、勝利点を数えます。サンダーストーンは誰のものにもなりません。
+do-propose_stop = 終わりにしようと提案する
+ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
+hint-agree_to_stop = 1人でも断れば、ゲームはそのまま続きます。
+ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
+hint-stop_quiet_game = 全員が同意すれば終わり、勝利点を数えます。1人でも断れば続きます。
+do-accept_stop = 終わりにする
+about-stopping = 今の勝利点はあなたが{ $points }点、ほかの最高は{ $others }点です。
+do-refuse_stop = 続ける
+log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
+log-accepts_stop = { $player }は終わりに賛成した。
+log-refuses_stop = { $player }は続けたい。ゲームは続く。
+log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入れた！
+log-score = { $player }の勝利点は{ $points }点。
+log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。冒険は終わった。
 closing-best_card = 🏅 { $player }：得点がいちばん高いカードは{ $card }（{ $points }点）。
