@@ -97,7 +97,7 @@ def test_nobody_reads_who_is_ready() -> None:
     assert told(ready) == []
     forecast = Event("log-adventurers_forecast", {"heroes": [refer("hero-warrior_11")]})
     (entry,) = entries("dungeon_lords", [forecast, *ready])
-    assert entry.seats == frozenset(), "an order that was given does not make the forecast that player's news"
+    assert entry.events == (forecast,), "an order that was given does not make the forecast that player's news"
 
 
 @pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Paid in full: Ann and Ben."), (1, "gets an unpaid notice.")])
