@@ -94,7 +94,7 @@ def entries(
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `known`: how many of the events,
     from the first, the reader has been told. A scene that goes on after them is told whole, the rest is left out.
     """
-    teller = _Teller(weigh, scenes, tallies)
+    teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
         teller.hear(event, known=place < known)
     return teller.end()

@@ -18,18 +18,19 @@ def told(events: list[Event], language: str = "en", seat: int | None = None) -> 
 def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Warrior 2 captured. 🪤 Rolling Stone 3 🥵 Fatigue 1"
+        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Warrior 2 captured. 🪤 Rolling Stone 3 🥵 Fatigue 1",
+        "Cleo: −1 evil",
     ]
-    (japanese,) = told(events, "ja")
+    japanese, _ = told(events, "ja")
     assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された：2点を失う。 ⛓️ 捕らえた冒険者：ウォリアー2。")
     assert japanese.endswith("🪤 ローリング・ストーン 3 🥵 疲労 1")
-    (entry,) = entries("dungeon_lords", events)
-    assert entry.weight == 7
+    fight, _ = entries("dungeon_lords", events)
+    assert fight.weight == 7
 
 
 def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
-    (line,) = told(events)
+    line, _ = told(events)
     assert "🪤 Rolling Stone 2" in line
     assert line.endswith("🛡️ Prevented 1")
 
@@ -46,7 +47,7 @@ def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
     while game.questions:
         question = asked(game)
         events += pick(game, question.options(game)[0].id)
-    (line,) = told(events)
+    line, _ = told(events)
     assert "Cleo loses C1" in line
     assert "👊 Vampire" in line
 
@@ -64,7 +65,7 @@ def test_a_paladin_who_leaves_in_a_battle_does_not_break_its_story() -> None:
         Event("log-poison_works", {"hero": refer("hero-warrior_11")}),
         Event("log-damage", {"hero": refer("hero-warrior_11"), "points": 2, "left": 1}),
     ]
-    (line,) = told(events)
+    line, _ = told(events)
     assert line.startswith("⚔️ Ben loses C2 (tunnel): −2 points. ☠️ Poison 2 ⚜️")
 
 
