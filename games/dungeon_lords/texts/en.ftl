@@ -894,7 +894,7 @@ story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
    *[other] : −{ $points } points
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
-story-party_gone = ⚔️ { $player } wins on { $square } ({ $tile }): the party is gone.
+story-party_gone = ⚔️ { $player } wins on { $square } ({ $tile }).
 story-captured = ⛓️ { $heroes } captured.
 story-blow = { $kind ->
     [trap] 🪤

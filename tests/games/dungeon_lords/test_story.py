@@ -37,7 +37,7 @@ def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
 
 def test_a_party_that_is_gone_loses_nothing() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
-    assert told(events) == ["⚔️ Cleo wins on C1 (tunnel): the party is gone. ⛓️ Warrior 1 captured. 🪤 Rolling Stone 3"]
+    assert told(events) == ["⚔️ Cleo wins on C1 (tunnel). ⛓️ Warrior 1 captured. 🪤 Rolling Stone 3"]
 
 
 def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
