@@ -77,6 +77,12 @@ def tell_play(events: Sequence[Event]) -> list[Message]:
     return [event for event in events if event.key == "log-plays"]
 
 
+def tell_goal(events: Sequence[Event]) -> list[Message]:
+    """A goal that was met; its text names the artifact that the group gets for it."""
+    goal, *artifacts = events
+    return [goal, *(event for event in artifacts if event.args["group"] != goal.args["group"])]
+
+
 def tell_first(events: Sequence[Event]) -> list[Message]:
     """The first event says it all."""
     return [events[0]]
@@ -104,6 +110,7 @@ SCENES = (
     Scene(frozenset(PURCHASES), frozenset({*REFILLS, "log-second_token", "log-replaces_spell"}), tell_purchase),
     Scene(frozenset({"log-primary"}), REWARD, tell_reward),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),
+    Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_goal),
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), tell_first),
     Scene(
         frozenset({"log-reveals"}),

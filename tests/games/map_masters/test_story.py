@@ -103,6 +103,15 @@ def test_an_artifact_is_told_once() -> None:
     assert told([taken, at]) == told([taken])
 
 
+@pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
+def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told(taker: str, apart: bool) -> None:
+    goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
+    taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
+    (line,) = told([goal, taken])
+    assert line.count("Goal met") == 1
+    assert ("taken by" in line) == apart
+
+
 def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> None:
     group = refer("group-green")
     proposes = Event("log-proposes", {"player": seat_name(0), "stage": refer("stage-turned")})
