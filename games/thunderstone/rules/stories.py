@@ -8,7 +8,7 @@ from rules.messages import Args, Event, Message, Plain, Ref, SeatRef
 from rules.stories import Scene
 
 CLEAN_UP = frozenset({"log-discards", "log-drew_hand", "log-shuffles"})
-"""The end of a turn, which nobody needs to read. News may begin here."""
+"""The end of a turn, which nobody needs to read."""
 VERBATIM = (
     "log-gains_thunderstone",
     "log-takes",
@@ -150,6 +150,6 @@ def _listed(events: Sequence[Event], name: str) -> list[Plain]:
 
 SCENES = (
     Scene(frozenset({"log-village"}), SET_UP, tell_set_up),
-    Scene(frozenset({"log-turn"}) | CLEAN_UP, frozenset(TURN), tell_turn),
+    Scene(frozenset({"log-turn", *TURN}), frozenset(TURN), tell_turn),
     Scene(frozenset({"log-breach"}), frozenset(BREACH), tell_breach),
 )

@@ -135,3 +135,11 @@ def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
         Event("log-drew_hand", {"cards": hand}, (0,)),
     ]
     assert story("thunderstone", [*end, Event("log-turn", {"player": seat_name(1), "number": 4})], seat=0) == []
+
+
+def test_news_that_begin_in_the_middle_of_a_turn_have_no_leftover_parts() -> None:
+    player, card = seat_name(2), refer("card-lantern")
+    reveals = Event("log-reveals", {"player": player, "cards": [card]})
+    buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
+    assert told([reveals]) == []
+    assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
