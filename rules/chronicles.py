@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules import stories
 from rules.messages import Arg, Event, Message, Seat, SeatRef, seat_name
-from rules.stories import Entry, Scene, Tally
+from rules.stories import Entry, Scene, Tallies
 
 E = TypeVar("E", bound=Event)
 
@@ -55,7 +55,7 @@ class Chronicler:
     """How much events matter to a player at their next question, where that differs from `weights`."""
     scenes: ClassVar[tuple[Scene, ...]] = ()
     """The events that are told as one entry; the first scene that an event opens counts."""
-    tallies: ClassVar[Mapping[str, Tally]] = {}
+    tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, what says most of somebody first."""

@@ -83,11 +83,15 @@ class Tally:
     by: str = "player"
 
 
+Tallies = Mapping[str, Tally | tuple[Tally, ...]]
+"""By the key of the event. Several: it changes several things, such as a payment of gold and food."""
+
+
 def entries(
     events: Sequence[E],
     weigh: Callable[[Event], int],
     scenes: Sequence[Scene],
-    tallies: Mapping[str, Tally],
+    tallies: Tallies,
     known: int = 0,
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end; the small changes of each player come last.
@@ -121,13 +125,13 @@ class _Teller(Generic[E]):
 
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
-    tallies: Mapping[str, Tally]
+    tallies: Tallies
     found: dict[int, Entry[E]] = field(default_factory=dict)
     open: list[_Open[E]] = field(default_factory=list)
     small: dict[Seat, list[E]] = field(default_factory=dict)
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
-        tally = self.tallies.get(event.key)
+        tally = next(iter(_of(self.tallies, event.key)), None)
         who = None if tally is None else event.args.get(tally.by)
         while self.open:
             scene, events = self.open[-1].scene, self.open[-1].events
@@ -162,12 +166,18 @@ class _Teller(Generic[E]):
             self.found[scene.last] = Entry(tuple(scene.events), told, max(map(self.weigh, scene.events)))
 
 
-def _totals(events: Sequence[Event], tallies: Mapping[str, Tally]) -> tuple[Message, ...]:
+def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
+    """What the events of this key are added up for."""
+    found = tallies.get(key, ())
+    return (found,) if isinstance(found, Tally) else found
+
+
+def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     """The sums of one player's small changes, without those that come to nothing."""
-    sums = dict.fromkeys((tally.total for tally in tallies.values()), 0)
+    sums = dict.fromkeys((tally.total for key in tallies for tally in _of(tallies, key)), 0)
     for event in events:
-        tally = tallies[event.key]
-        amount = event.args[tally.amount] if tally.amount else 1
-        assert isinstance(amount, int)
-        sums[tally.total] += tally.sign * amount
+        for tally in _of(tallies, event.key):
+            amount = event.args[tally.amount] if tally.amount else 1
+            assert isinstance(amount, int)
+            sums[tally.total] += tally.sign * amount
     return tuple(Message(total, {"n": n}) for total, n in sums.items() if n)

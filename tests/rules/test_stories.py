@@ -144,3 +144,10 @@ def test_a_scene_that_goes_on_after_what_is_known_is_told_whole_and_the_rest_is_
     assert attack.events == tuple(events[4:6])
     assert gained.changes == (Message("tally-glory", {"n": 3}),)
     assert entries(events, weigh, [ATTACK], TALLIES, known=len(events)) == []
+
+
+def test_one_event_may_change_several_things() -> None:
+    paid = Event("log-paid", {"player": seat_name(1), "gold": 2, "food": 0})
+    tallies = {"log-paid": (Tally("tally-gold", "gold", -1), Tally("tally-food", "food", -1))}
+    (entry,) = entries([paid, paid], weigh, [], tallies)
+    assert entry.changes == (Message("tally-gold", {"n": -4}),)

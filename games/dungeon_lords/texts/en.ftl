@@ -66,7 +66,7 @@ creature-demon = Demon
 creature-goblin-help = Costs 1 food. { creature-goblin-fight }
 creature-goblin-fight = 2 damage to the first; if that defeats them, 1 more to the new first.
 creature-slime-help = Costs 1 food. { creature-slime-fight }
-creature-slime-fight = 1 damage to everybody. Or, if you like, it clings to their ankles: no fatigue, no conquest (and that is no attack).
+creature-slime-fight = 1 damage to everybody. Or it clings to their ankles, which is no attack: no fatigue, no conquest.
 creature-ghost-help = Costs 1 evil. { creature-ghost-fight }
 creature-ghost-fight = 2 damage to anybody but the first. No monster, so you may send any number.
 creature-troll-help = Costs 2 food. { creature-troll-fight } Works in production rooms like an imp.
@@ -876,6 +876,57 @@ log-combat_ends = { $year ->
     [1] 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
    *[other] 🏁 The combat of year { $year } is over. The fallen get up and fall in line for the inspectors.
 }
+
+## What happened, told as one entry
+
+story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
+story-adventurers = 🔭 Next in town: { $heroes }.
+story-hired = 🍻 { $player } hires the { $creature }. { $about }
+story-built = 🏗️ { $player } builds the { $room } on { $square }. { $about }
+story-special = 📜 **{ $special }**. { $about }
+story-tax_paid = 🧾 Paid in full: { $players }.
+story-tax_owed = 🧾 { $player } pays { $gold } gold and gets { $notices ->
+    [one] an unpaid notice
+   *[other] { $notices } unpaid notices
+}.
+story-joins_first = 🚪 { $hero } comes to { $player }.
+story-joins = { $hero } comes to { $player }.
+story-combat_card = 🃏 Combat round { $number }: **{ $card }**. { $about }
+story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
+    [0] {""}
+    [one] : −1 point
+   *[other] : −{ $points } points
+}.
+story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
+story-party_gone = ⚔️ { $player } wins on { $square } ({ $tile }).
+story-captured = ⛓️ { $heroes } captured.
+story-blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [spell] ✨
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}
+story-fatigue = Fatigue
+story-poison = Poison
+story-prevented = 🛡️ Prevented { $points }
+story-healed = 💚 Healed { $points }
+story-gold = { SIGNED($n) } gold
+story-food = { SIGNED($n) } food
+story-imps = { $n ->
+    [1] +1 imp
+    [-1] −1 imp
+   *[other] { SIGNED($n) } imps
+}
+story-traps = { $n ->
+    [1] +1 trap
+    [-1] −1 trap
+   *[other] { SIGNED($n) } traps
+}
+story-evil = { SIGNED($n) } evil
 
 ## Scoring
 

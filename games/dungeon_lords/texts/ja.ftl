@@ -66,7 +66,7 @@ creature-demon = デーモン
 creature-goblin-help = コストは食糧1。{ creature-goblin-fight }
 creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
 creature-slime-help = コストは食糧1。{ creature-slime-fight }
-creature-slime-fight = 全員に1ダメージ。または、望むなら足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
+creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（攻撃ではありません）。
 creature-ghost-help = コストは邪悪度1。{ creature-ghost-fight }
 creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
 creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
@@ -832,6 +832,45 @@ log-combat_ends = { $year ->
     [1] 🏁 1年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
    *[other] 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も起き上がり、役人の査定に備えて整列する。
 }
+
+## 起きたことを一つにまとめた文
+
+story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
+story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
+story-hired = 🍻 { $player }が{ $creature }を雇った。{ $about }
+story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。{ $about }
+story-special = 📜 **{ $special }**。{ $about }
+story-tax_paid = 🧾 全額を納めた人：{ $players }。
+story-tax_owed = 🧾 { $player }は金{ $gold }を納め、催促状を{ $notices }通受け取った。
+story-joins_first = 🚪 { $player }に{ $hero }が来た。
+story-joins = { $player }に{ $hero }が来た。
+story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
+story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧された{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点を失う
+}。
+story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
+story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）で敵を一掃した。
+story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
+story-blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [spell] ✨
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}
+story-fatigue = 疲労
+story-poison = 毒
+story-prevented = 🛡️ 防いだ{ $points }
+story-healed = 💚 治癒{ $points }
+story-gold = 金{ SIGNED($n) }
+story-food = 食糧{ SIGNED($n) }
+story-imps = インプ{ SIGNED($n) }
+story-traps = トラップ{ SIGNED($n) }
+story-evil = 邪悪度{ SIGNED($n) }
 
 ## 得点計算
 

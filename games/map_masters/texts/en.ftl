@@ -536,6 +536,41 @@ hall-title =
 hall-line = { $place }. **{ $score } points**, { $number }. { $mission } ({ $difficulty }): { $players }, { $date }
 hall-empty = No mission has been won here yet.
 
+## What happened, told as one entry
+
+story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
+story-buys_spell_unseen = { $player } buys a spell unseen: { $spell } (2 coins). { $text }
+story-tokens =
+    { $n ->
+        [one] +1 fairy token
+       *[other] +{ $n } fairy tokens
+    }
+story-goals = 🏁 { $primary } + { $secondary }.
+story-reward =
+    { $player }: { $primary } + { $secondary }{ $bonus ->
+        [0] {""}
+       *[other] {" "}+ ⏱️{ $bonus }
+    } VP{ $escaped ->
+        [yes] {" "}🚪
+       *[no] {""}
+    }.
+story-team_buys =
+    🛒 The team buys { $tokens ->
+        [0] {""}
+        [one] a fairy token
+       *[other] { $tokens } fairy tokens
+    }{ $spells ->
+        [0] {""}
+       *[other] { $tokens ->
+            [0] {""}
+           *[other] {" "}and{" "}
+        }
+    }{ $spells ->
+        [0] {""}
+        [one] a spell
+       *[other] { $spells } spells
+    }.
+
 ## Versus: market phase
 
 log-seat_order = The order of play was drawn by lot: { $players }.

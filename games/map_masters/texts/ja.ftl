@@ -536,6 +536,35 @@ hall-title =
 hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）{ $players }、{ $date }
 hall-empty = まだ達成されたミッションはありません。
 
+## 起きたことを一つにまとめた文
+
+story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。{ $text }
+story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
+story-tokens = 妖精トークン+{ $n }
+story-goals = 🏁 { $primary }＋{ $secondary }。
+story-reward =
+    { $player }：{ $primary }＋{ $secondary }{ $bonus ->
+        [0] {""}
+       *[other] ＋⏱️{ $bonus }
+    }VP{ $escaped ->
+        [yes] {" "}🚪
+       *[no] {""}
+    }。
+story-team_buys =
+    🛒 チームの買い物：{ $tokens ->
+        [0] {""}
+       *[other] 妖精トークン{ $tokens }
+    }{ $spells ->
+        [0] {""}
+       *[other] { $tokens ->
+            [0] {""}
+           *[other] 、
+        }
+    }{ $spells ->
+        [0] {""}
+       *[other] 呪文書{ $spells }
+    }。
+
 ## 対戦：マーケットフェーズ
 
 log-seat_order = 席順はくじで決まった：{ $players }。

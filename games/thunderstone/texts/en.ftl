@@ -720,6 +720,55 @@ log-advance = 👣 The monsters advance.
 log-reaches_village = 🏚️ { $card } reaches the village.
 log-held = { $player }'s victory holds the monsters back.
 
+## What happened, told as one entry
+
+story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }: +{ $experience } XP{ $points ->
+    [0] {""}
+   *[other] , +{ $points } VP
+}.
+story-fails = 🩸 { $player } loses to { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }.
+story-buys_nothing = 🏘️ { $player } buys nothing in the village.
+story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
+story-levels = ⭐ { $player }'s { $hero } becomes { $card } ({ $cost } XP).
+story-destroys = ✖️ { $player } loses { $cards }.
+story-forces = { $card }: { $player } discards { $cards }.
+story-forces_all = { $card }: { $players } discard cards.
+story-ruins = 🔥 { $number ->
+    [one] One card is
+   *[other] { $number } cards are
+} destroyed in the village.
+story-discard = { $players } must discard.
+
 ## The end
 
 link-wish_to_stop = Stop the game…

@@ -664,8 +664,8 @@ sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
-gist-won = 勝てます：総合攻撃値{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
-gist-lost = あと{ $missing }足りません：総合攻撃値{ $total }、体力{ $health }{ $penalty ->
+gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }）
 }。
@@ -703,6 +703,52 @@ log-ruins = 🔥 村から失われた：{ $cards }。
 log-advance = 👣 モンスターの進撃。
 log-reaches_village = 🏚️ { $card }が村に達した。
 log-held = { $player }の勝利に、モンスターは足を止めた。
+
+## 起きたことを一つにまとめた文
+
+story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ $sum ->
+    [plain] {""}
+   *[full] （{ $attack ->
+        [0] 魔法{ $magic }
+       *[other] { $magic ->
+            [0] 通常{ $attack }
+           *[other] 通常{ $attack }＋魔法{ $magic }
+        }
+    }{ $sum ->
+        [half] を半減
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] －暗さ{ $penalty }
+    }）
+}対体力{ $health }。経験点+{ $experience }{ $points ->
+    [0] {""}
+   *[other] 、勝利点+{ $points }
+}。
+story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum ->
+    [plain] {""}
+   *[full] （{ $attack ->
+        [0] 魔法{ $magic }
+       *[other] { $magic ->
+            [0] 通常{ $attack }
+           *[other] 通常{ $attack }＋魔法{ $magic }
+        }
+    }{ $sum ->
+        [half] を半減
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] －暗さ{ $penalty }
+    }）
+}対体力{ $health }。
+story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
+story-buys = 💰 { $player }は{ $cards }を{ $cost }金で購入。
+story-levels = ⭐ { $player }の{ $hero }が{ $card }になった（経験点{ $cost }）。
+story-destroys = ✖️ { $player }は{ $cards }を失った。
+story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
+story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
+story-ruins = 🔥 村のカード{ $number }枚が破棄された。
+story-discard = { $players }が手札を捨てた。
 
 ## ゲームの終わり
 
