@@ -5,12 +5,12 @@ Computer players follow a plan from its beginning and step back where a path has
 
 from __future__ import annotations
 
-from games.map_masters.players.best_path import LEAST, best_path
-from games.map_masters.players.coop_routes import Route
 from games.map_masters.players.plans import brings, leading_along, pressed
+from games.map_masters.rules.best_path import LEAST, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
+from games.map_masters.rules.coop.routes import Route
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.map_masters.players.best_path import LEAST, Best, best_path
+from games.map_masters.rules.best_path import LEAST, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing, crossings

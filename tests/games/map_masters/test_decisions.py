@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.best_path import best_path
 from games.map_masters.players.plans import eased, pressed
 from games.map_masters.rules import showing
+from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import FARTHER, Crossing, crossings, farther
