@@ -97,6 +97,8 @@ class Asked:
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message] = field(default_factory=dict)
     """Worked sums in one line, by the answer's id, where several stand together."""
+    estimates: Callable[[], Mapping[str, Message]] = dict
+    """What answers are likely to lead to; empty where the table allows no advice."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -114,7 +116,7 @@ class Asked:
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.options(game),
+            options=[option for option in question.options(game) if not option.unlisted],
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -123,6 +125,7 @@ class Asked:
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
+            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -155,6 +158,9 @@ class Asked:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
         about = self.about(option)
         said = [] if about is None else [self.say(about)]
+        likely = self.estimates().get(option.id)
+        if likely is not None:
+            said.append(self.say(likely))
         if worked:
             gist = self.gists.get(option.id) if brief else None
             said.append(self.sum(option) if gist is None else self.say(gist))

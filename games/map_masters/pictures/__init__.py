@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.map_masters.pictures import boards as _boards
+from games.map_masters.pictures import choosing as _choosing
 from games.map_masters.pictures import drafts as _drafts
 from games.map_masters.pictures import hands as _hands
 from games.map_masters.pictures import lookups as _lookups
@@ -24,13 +25,13 @@ from pictures.kit import TALL_WIDTH, WIDTH, alternative
 from pictures.svg import Picture
 from rules.messages import Seat
 
-EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
+EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
 """Questions about the own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about one's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
-NUMBERED = frozenset({"place", "draw", "trace_path"})
+NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
@@ -63,7 +64,12 @@ def decision(
         drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
         return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
     letters = ""
-    if kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
+    if seat is not None and _choosing.routes_of(marks):
+        drawn = _choosing.routes(view, seat, speaker, marks, tall=tall)
+        letters = _letters(view, seat)
+    elif seat is not None and _choosing.layouts_of(marks):
+        drawn = _choosing.layouts(view, seat, speaker, marks, tall=tall)
+    elif kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
         drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
         letters = _letters(view, seat)
     elif kind == "buy":

@@ -601,7 +601,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Lay all cards by an idea, or one by one; turn and move them, then draw your path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
+hint-build = Take one of the plans in the picture, or lay the cards one by one, turn and move them; then comes the path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
 do-add_card = Lay { $card }
 do-add_card_elsewhere = Lay { $card } elsewhere…
 do-lay_card =
@@ -619,12 +619,8 @@ do-lay_card =
         [4] , 4 cells down
        *[other] , shifted by { $offset }
     }
-do-idea = 💡 Lay all: idea { $number }
-about-idea = { $cards }; { $rows ->
-        [2] three wide, two high
-        [3] two wide, three high
-       *[other] in one column
-    }, { $turned } upside down. Then the path; you may rebuild.
+do-idea = Plan { $letter }
+estimate-idea = At least { $points } VP are within reach.
 about-done_empty = This round brings you nothing then.
 about-card = { $fits ->
         [0] {""}
@@ -703,6 +699,7 @@ ask-draw =
     { $over ->
         [escaped] The path has escaped. Done?
         [stuck] The path ends here. Done?
+        [start] Which path?
        *[no] Next step?
     } ({ $goal }: { $points } VP, { $coins ->
         [one] { $coins } coin
@@ -711,7 +708,43 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = The numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+hint-draw = Take one of the whole paths in the picture, or draw it yourself: the numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+about-dead_end = ⚠️ A dead end: the path ends there.
+do-by_hand = ✏️ Draw it myself
+do-routes = Show the routes
+ask-draw_by_hand =
+    Where does the path begin? ({ $goal }){ $racing ->
+        [yes] {" "}⏳
+       *[other] {""}
+    }
+hint-draw_by_hand = The numbers in the picture are the ways in: any open outer edge. Then you draw on, step by step, and may always step back.
+do-route = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    }
+about-route = { $purpose }. On the way: { $gains }{ $rooms ->
+        [0] {""}
+        [one] ; { $rooms } room
+       *[other] ; { $rooms } rooms
+    }.{ $escapes ->
+        [yes] {""}
+       *[other] {" "}It does not get out.
+    }
+purpose-points = Most points
+purpose-out = Safe way out
+purpose-coins = Most coins
+purpose-cards = Most recycles and scissors
+purpose-finds = Most for the secondary goal
 do-step_start =
     { $number ->
         [0] {""}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.plans import eased, pressed
+from games.map_masters.players.plans import eased
 from games.map_masters.rules import showing
 from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
@@ -16,7 +16,7 @@ from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
+from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare

@@ -141,7 +141,8 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            showing.follow(picked.value, walk, trace.steps)
+            way = picked.value
+            showing.follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:
