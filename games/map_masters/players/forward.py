@@ -43,6 +43,8 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     shown, last = tuple(game.goals), game.round == ROUNDS
     if routes := ranked_routes(game, options):
         return routes[0]
+    if path.status == ESCAPED:
+        return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
