@@ -7,7 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -150,6 +150,10 @@ class Question(Entry):
         Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
         """
         return None
+
+    def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
+        """Of an ordered answer: the ids that are most likely picked next, each a button; empty where none stand out."""
+        return []
 
     def estimates(self, game: Any) -> Mapping[str, Message]:
         """What some answers are likely to lead to, by their ids. Shown only where the table allows advice."""

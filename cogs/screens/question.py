@@ -99,6 +99,8 @@ class Asked:
     """Worked sums in one line, by the answer's id, where several stand together."""
     estimates: Callable[[], Mapping[str, Message]] = dict
     """What answers are likely to lead to; empty where the table allows no advice."""
+    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
+    """Of an ordered answer: what is most likely picked next."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -126,6 +128,7 @@ class Asked:
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            next_picks=lambda picked: question.next_picks(game, picked),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -317,6 +320,8 @@ def _steps(asked: Asked, screen: Screen) -> None:
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
+        likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
+        screen.buttons([_button(asked, option, "pick") for option in likely])
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)

@@ -31,7 +31,9 @@ CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about one's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
-NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path"})
+WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
+"""Questions about places in the tableau, which is drawn in full width."""
+NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
@@ -64,7 +66,8 @@ def decision(
         drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
         return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
     letters = ""
-    if seat is not None and _choosing.routes_of(marks):
+    whole = _choosing.routes_of(marks)
+    if seat is not None and whole and view.mode == "versus":
         drawn = _choosing.routes(view, seat, speaker, marks, tall=tall)
         letters = _letters(view, seat)
     elif seat is not None and _choosing.layouts_of(marks):
@@ -76,7 +79,7 @@ def decision(
         drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
     elif not marks:
         return None
-    elif kind == "place_group" and not tall:
+    elif (kind in WHOLE or whole) and not tall:
         drawn = _tableaus.around(view, speaker, marks)
     elif tall and view.mode == "coop":
         drawn = _tableau(marks)(view, speaker, marks, tall=True)
@@ -92,7 +95,8 @@ def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     """What draws the shared tableau: the part around a path where steps of a path are marked, else the whole."""
-    return _tracing.draw if "path" in marks or any(map(is_cell, marks)) else _tableaus.draw
+    whole = bool(_choosing.routes_of(marks))
+    return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
 
 def hand(

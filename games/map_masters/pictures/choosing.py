@@ -86,12 +86,12 @@ def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[s
         max(drafts.HEAD + window.high * window.cell, drafts.LEAST * width),
         drafts.head(view, view.players[seat], speaker, width),
         plans.hinted(Plan(draft.cards, trails), window),
-        _letters(trails, window),
+        letters(trails, window),
         pixels=PIXELS,
     )
 
 
-def _letters(trails: Sequence[Trail], window: Window) -> str:
+def letters(trails: Sequence[Trail], window: Window) -> str:
     """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell."""
     at: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:

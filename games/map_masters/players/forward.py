@@ -10,7 +10,8 @@ from games.map_masters.rules.best_path import LEAST, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
-from games.map_masters.rules.coop.routes import Route as GroupRoute
+from games.map_masters.rules.coop.offered import GroupRoute
+from games.map_masters.rules.coop.routes import Route as Search
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
@@ -76,11 +77,14 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
         tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
         best = max(tokens, key=lambda option: option.value.token in asked)
         return AnswerValue((best.id,), tells=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
+    whole = next((option for option in options if isinstance(option.value, GroupRoute)), None)
+    if whole is not None:
+        return AnswerValue((whole.id,), tells=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
     terms = group_terms(path)
     found: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
         if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
-            made = GroupRoute(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
+            made = Search(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
             if made is not None:
                 found.append((len(made[0]), number, made[0]))
     for _, number, steps in sorted(found):

@@ -740,6 +740,20 @@ about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [yes] {""}
        *[other] {" "}It does not get out.
     }
+do-route_to = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $slot }
+about-route_to = { $gaining ->
+        [0] Nothing is found on the way.
+       *[other] On the way: { $gains }.
+    }{ $spending ->
+        [0] {""}
+       *[other] {" "}It uses { $spent }.
+    }
 purpose-points = Most points
 purpose-out = Safe way out
 purpose-coins = Most coins
@@ -1189,12 +1203,36 @@ hint-choose_mission = The higher the number, the harder. The command *mission* s
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player } proposes { $stage }. Do you agree?
 hint-confirm = The proposal is on the board. To change it, take the pen.
+about-sheet_mission = { $number }. { $mission }
+about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
+        [1] {""}
+       *[other] ; { $group2 }: { $space2 }, { $side2 }
+    }{ $groups ->
+        [1] {""}
+        [2] {""}
+       *[other] ; { $group3 }: { $space3 }, { $side3 }
+    }{ $groups ->
+        [4] ; { $group4 }: { $space4 }, { $side4 }
+       *[other] {""}
+    }
+about-sheet_market = { $number ->
+        [0] Nothing is bought.
+       *[other] { $things } ({ $cost } coins)
+    }
+about-sheet_eve = { $difficulty }, { $player } begins.
+about-sheet_turned = { $turned ->
+        [yes] Upside down.
+       *[no] Upright.
+    }
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } wait?
 hint-place_group = Choose a way in on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
 do-place_group =
-    { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $column ->
         [1] A
         [2] B
         [3] C
@@ -1205,7 +1243,10 @@ do-place_group =
        *[other] H
     }{ $row } { $card }, { $side }
 do-place_group_warned =
-    ⚠️ { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }⚠️ { $column ->
         [1] A
         [2] B
         [3] C

@@ -727,6 +727,20 @@ about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [yes] {""}
        *[other] 脱出はしません。
     }
+do-route_to = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $slot }
+about-route_to = { $gaining ->
+        [0] 途中で見つける物はありません。
+       *[other] 見つける物：{ $gains }。
+    }{ $spending ->
+        [0] {""}
+       *[other] 使う物：{ $spent }。
+    }
 purpose-points = 得点が最も多い
 purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
@@ -1168,12 +1182,36 @@ hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミ
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案：{ $stage }。これでよいですか？
 hint-confirm = 提案は盤面に書かれています。変えたいときは、代わりに書き直してください。
+about-sheet_mission = { $number }．{ $mission }
+about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
+        [1] {""}
+       *[other] 、{ $group2 }は{ $space2 }の{ $side2 }
+    }{ $groups ->
+        [1] {""}
+        [2] {""}
+       *[other] 、{ $group3 }は{ $space3 }の{ $side3 }
+    }{ $groups ->
+        [4] 、{ $group4 }は{ $space4 }の{ $side4 }
+       *[other] {""}
+    }
+about-sheet_market = { $number ->
+        [0] 何も買いません。
+       *[other] { $things }（{ $cost }コイン）
+    }
+about-sheet_eve = { $difficulty }、{ $player }から始めます。
+about-sheet_turned = { $turned ->
+        [yes] 上下逆向き。
+       *[no] そのままの向き。
+    }
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこで待たせますか？
 hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
 do-place_group =
-    { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $column ->
         [1] A
         [2] B
         [3] C
@@ -1184,7 +1222,10 @@ do-place_group =
        *[other] H
     }{ $row }《{ $card }》の{ $side }
 do-place_group_warned =
-    ⚠️ { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }⚠️ { $column ->
         [1] A
         [2] B
         [3] C

@@ -91,7 +91,11 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     table.pick("idea_0", seat=1)
     rng = Random(seed)
     for _ in range(presses):
-        ways = [id for id in table.ids(1) if table.options(1)[id].value is not None and ".done" not in id and "route_" not in id]
+        ways = [
+            id
+            for id in table.ids(1)
+            if table.options(1)[id].value is not None and ".done" not in id and "route_" not in id
+        ]
         if not ways:
             break
         table.pick(rng.choice(sorted(ways)), seat=1)
