@@ -31,6 +31,8 @@ LARGEST = 56.0
 """A cell at most, where nothing else is said."""
 NAME_WIDE, NAME_HIGH = 78.0, 66.0
 """How far the name of a space is kept from numbers, letters and other names."""
+THIN = 4.0
+"""The least width of the line of a route."""
 DISC = 46.0
 """How far apart numbered discs are kept."""
 
@@ -229,7 +231,7 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     strokes = [cells for cells in trail.strokes if cells and parsed(cells[-1])[0] == level]
     if not strokes:
         return ""
-    aside = trail.shift * window.cell
+    aside = trail.shift * max(window.cell, THIN / 0.11)
     moved = replace(window, x=window.x + aside, y=window.y + aside)
     data = "".join(_data(cells, moved) for cells in strokes)
     colour = {"": style.TRAIL, **style.PEOPLE, **style.ROUTES}[trail.colour]
@@ -239,7 +241,7 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     dashes = None
     if pattern is not None:
         dashes = " ".join(f"{float(part) * window.cell:.3g}" for part in pattern.split())
-    wide = window.cell * (0.11 if trail.colour in style.ROUTES else 0.19) * scale
+    wide = max(THIN, window.cell * 0.11) * scale if trail.colour in style.ROUTES else window.cell * 0.19 * scale
     dark = style.INK if trail.colour else style.WHITE
     around = 3.0 if trail.colour in style.ROUTES else max(4.0, window.cell * 0.11)
     return line(data, dark, wide + around) + line(data, colour, wide, stroke_dasharray=dashes)
