@@ -91,11 +91,17 @@ def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[s
     )
 
 
-def letters(trails: Sequence[Trail], window: Window) -> str:
-    """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell."""
+def letters(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> str:
+    """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell.
+
+    `of_group`: they all begin where the group waits, and end before a card with words on it.
+    """
     at: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:
-        for cell, first in ((trail.strokes[0][0], True), (trail.strokes[-1][-1], False)):
+        ends = [(trail.strokes[0][0], True), (trail.strokes[-1][-1], False)]
+        if of_group:
+            ends = [(trail.strokes[-1][-2:][0], False)]
+        for cell, first in ends:
             at.setdefault(cell, []).append((trail.colour, first))
     parts = []
     for cell, letters in at.items():

@@ -90,15 +90,16 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     team = view.team
     assert team is not None
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = min((WIDE - 2 * EDGE) / across, LARGE / down)
+    shown, held = _handed(view, team, marks), ""
+    below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
+    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below) / down)
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, HEAD, cell)
     bottom = HEAD + down * cell
     goals = sides.open_goals(team, speaker, bottom, WIDE)
     bottom += sides.open_high(team, WIDE)
-    shown, held = _handed(view, team, marks), ""
     if shown:
         held = galleries.row(speaker, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
-        bottom += galleries.NAME + HEIGHT * HELD + 12
+        bottom += below
     return framed(
         WIDE,
         bottom,
@@ -123,7 +124,7 @@ def _table(
             _doors(window, marks),
             _sketches(team, window),
             minis(team, window),
-            choosing.letters(routes, window),
+            choosing.letters(routes, window, of_group=True),
         )
     )
 

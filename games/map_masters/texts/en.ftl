@@ -367,6 +367,7 @@ group-cards = Dungeon cards
 group-add = Lay a card
 group-laid = Cards laid
 group-steps = Next step
+group-routes = Whole paths
 group-recycle = Recycle
 group-scissors = Scissors
 group-sb_13 = Bonfire

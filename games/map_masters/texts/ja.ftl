@@ -367,6 +367,7 @@ group-cards = ダンジョンカード
 group-add = カードを置く
 group-laid = 置いたカード
 group-steps = 次の一歩
+group-routes = 経路の案
 group-recycle = リサイクル
 group-scissors = はさみ
 group-sb_13 = 焚き火
