@@ -196,8 +196,8 @@ lookup-by_name = 名前で調べる…
 panel-why_not-title = 今は選べないもの
 panel-and_more = …ほか{ $number }件
 panel-pick-number = { $least ->
-    [0] { $most }つまで選べます。
-   *[other] { $least }～{ $most }つ選びます。
+    [0] { $most }個まで選べます。
+   *[other] { $least }～{ $most }個選びます。
 }
 panel-stale = それは前の質問です。卓は先へ進んでいます。今の質問はこちらです。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストの開始を待ってください。
@@ -453,7 +453,7 @@ refused-stopping = まもなく再起動するため、最後まで処理でき�
 ## Discordで卓を囲むこと：提案、出入り、時間、設定
 
 player-unnamed = プレイヤー{ $number }
-panel-pick-exactly = { $most }つ選びます。
+panel-pick-exactly = { $most }個選びます。
 
 ## ゲームの終わり
 

@@ -97,6 +97,10 @@ class Asked:
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message] = field(default_factory=dict)
     """Worked sums in one line, by the answer's id, where several stand together."""
+    estimates: Callable[[], Mapping[str, Message]] = dict
+    """What answers are likely to lead to; empty where the table allows no advice."""
+    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
+    """Of an ordered answer: what is most likely picked next."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -123,6 +127,8 @@ class Asked:
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
+            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            next_picks=lambda picked: question.next_picks(game, picked),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -155,6 +161,9 @@ class Asked:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
         about = self.about(option)
         said = [] if about is None else [self.say(about)]
+        likely = self.estimates().get(option.id)
+        if likely is not None:
+            said.append(self.say(likely))
         if worked:
             gist = self.gists.get(option.id) if brief else None
             said.append(self.sum(option) if gist is None else self.say(gist))
@@ -313,6 +322,8 @@ def _steps(asked: Asked, screen: Screen) -> None:
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
+        likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
+        screen.buttons([_button(asked, option, "pick") for option in likely])
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
