@@ -17,13 +17,9 @@ SEED ?= play-testers
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
 
-# Everything is pinned with hashes and installed with --no-deps: the locks are complete but for matplotlib, which
-# matplotlib-fontja (wanted for its font alone) names as a dependency.
-INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --use-pep517 --require-hashes \
-	-r requirements-py313.lock
-FONT_ONLY := matplotlib contourpy cycler kiwisolver numpy pyparsing python-dateutil six tzdata
-COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header \
-	--annotation-style=line $(addprefix --unsafe-package=,$(FONT_ONLY) pip setuptools wheel)
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+COMPILE := $(VENV)/bin/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes \
+	--no-header --annotation-style=line --upgrade
 
 PYTEST := $(PY) -m pytest -n 2 --dist loadfile
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -119,13 +115,9 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every n
 	done
 
 lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requirements*.in allow
-	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
-	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=packaging \
-		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
-	PIP_FIND_LINKS= $(COMPILE) --constraint=requirements-dev.lock \
-		--output-file=requirements-postgres.lock requirements-postgres.in
-	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' \
-		requirements.lock requirements-dev.lock requirements-postgres.lock
+	$(COMPILE) --output-file=requirements-dev.lock requirements-dev.in
+	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
+	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements-postgres.lock requirements-postgres.in
 
 clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -138,10 +130,10 @@ $(VENV)/bin/python:
 		exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.run-stamp: requirements.lock requirements-py313.lock | $(VENV)/bin/python
+$(VENV)/.run-stamp: requirements.lock | $(VENV)/bin/python
 	$(INSTALL) -r requirements.lock
 	@touch $@
 
-$(VENV)/.dev-stamp: requirements-dev.lock requirements-py313.lock | $(VENV)/bin/python
+$(VENV)/.dev-stamp: requirements-dev.lock | $(VENV)/bin/python
 	$(INSTALL) -r requirements-dev.lock
 	@touch $@
