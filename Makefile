@@ -35,7 +35,7 @@ help:  ## This list
 env: $(VENV)/.run-stamp  ## Create .venv with what the bot needs
 
 run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, otherwise the local table (ARGS=… for options)
-	@exec $(PY) bot.py $(ARGS)
+	@exec $(PY) kantera.py run $(ARGS)
 
 test: format lint types tests  ## All checks that a change needs: format, lint, types, tests
 

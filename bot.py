@@ -1,13 +1,7 @@
-#!.venv/bin/python
-"""Start here: settings, storage, cogs, then Discord, or the local table when there is no token.
-
-`python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line, `python bot.py
---check` tests settings, database, pictures and what Discord grants, and starts nothing.
-"""
+"""Build and run the bot: settings, storage, cogs, then Discord, or the local table if there is no token."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import importlib.util
@@ -58,12 +52,6 @@ from tables.workers.workers import Workers, keep_for_good, preload, spare_cores,
 
 log = logging.getLogger("kantera")
 
-ABOUT = (
-    "Kantera, a game master for tabletop dungeon games. With a Discord token it plays on your servers; without one it"
-    " opens a table in your browser and tells its address."
-)
-SETTINGS = "Settings, the token among them, stand in the file .env; .env.example explains each. Ctrl-C stops the bot."
-
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 STANDS_AFTER = 90.0
@@ -74,7 +62,7 @@ MOST_THINKING = 2
 """Worker processes for searches and replays at most, besides those for urgent jobs."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
-    4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
+    4011: "they are too few for so many servers, and `kantera check` tells how many Discord recommends",
 }
 """Why Discord's gateway refuses shards, by its code."""
 LATER = 1
@@ -455,7 +443,7 @@ def report_check(found: Findings) -> int:
         print(f"ok     {fact}")
     for fault in found.faults:
         print(f"WRONG  {fault}")
-    print("Nothing is wrong." if not found.faults else f"To be mended: {len(found.faults)}.")
+    print("Nothing is wrong." if not found.faults else f"Problems found: {len(found.faults)}.")
     return 1 if found.faults else 0
 
 
@@ -471,24 +459,15 @@ def read_settings() -> Settings:
         raise SystemExit(WRONG_SETTING) from None
 
 
-def main() -> None:
-    """Read the settings and run; what a person can mend is told in one sentence."""
-    parser = argparse.ArgumentParser(description=ABOUT, epilog=SETTINGS)
-    parser.add_argument("--check", action="store_true", help="test settings, database, pictures and Discord, and stop")
-    parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="in the browser: write what the bot asks of Discord to this file"
-    )
-    arguments = parser.parse_args()
-    settings = read_settings()
+def start(settings: Settings, record: Path | None = None) -> int:
+    """Run the bot until it is stopped; the exit code. What a person can fix is explained in one sentence.
+
+    `record`: at the local table, write each REST request of the bot to this file as a JSON line.
+    """
     set_up_log(settings.log_level, settings.log_format)
-    if arguments.check:
-        raise SystemExit(report_check(asyncio.run(check(settings))))
     try:
-        asyncio.run(run(settings, arguments.record))
+        asyncio.run(run(settings, record))
     except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
-        raise SystemExit(error.code if isinstance(error, Failed) else WRONG_SETTING) from None
-
-
-if __name__ == "__main__":
-    main()
+        return error.code if isinstance(error, Failed) else WRONG_SETTING
+    return 0

@@ -649,7 +649,7 @@ report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
-    } To read them: `python -m storage.reports DATABASE` (DATABASE is this bot's database). I send at most one message like this a day.
+    } To read them: `kantera reports`. I send at most one message like this a day.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
 forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.

@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.help import version
 from storage.rows import DAY
+from storage.version import version
 from tables.seats.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_play import lay
