@@ -68,6 +68,9 @@ WRONG_SHARDS = {
 LATER = 1
 """The exit code for what a later start may mend: Discord cannot be reached, another process serves the shards."""
 
+Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
+"""A web address that can stand in a link, or nothing."""
+
 
 class Settings(BaseSettings):
     """From the environment, else from `.env`; `.env.example` explains each."""
@@ -90,6 +93,10 @@ class Settings(BaseSettings):
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
     """Unfinished tables of one server, 0 for any number."""
+    privacy_url: Link = ""
+    terms_url: Link = ""
+    support_url: Link = ""
+    """Links to the privacy policy, the terms of service and a support server; empty: not shown."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -137,6 +144,12 @@ class Settings(BaseSettings):
     def address(self) -> str | Path:
         """Where the tables are kept, as `open_database` wants it: not to be shown, for it may hold a password."""
         return self.database if isinstance(self.database, Path) else self.database.get_secret_value()
+
+    @property
+    def links(self) -> dict[str, str]:
+        """The links that *About this bot* shows, by kind."""
+        links = {"privacy": self.privacy_url, "terms": self.terms_url, "support": self.support_url}
+        return {kind: link for kind, link in links.items() if link}
 
     @property
     def backups(self) -> Path:
@@ -242,6 +255,7 @@ async def create_bot(
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,
+        links=settings.links,
         draw=draw,
         turn=turn,
         local=local,

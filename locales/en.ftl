@@ -566,6 +566,9 @@ about-removal = { $days ->
        *[other] If a server removes me, its games stop. Everything stored for that server (games, results, settings) is deleted after { $days } days, unless I am invited back before then.
     }
 about-forget = Forget me…
+about-privacy_link = 📄 [Privacy policy]({ $link })
+about-terms_link = 📄 [Terms of service]({ $link })
+about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played

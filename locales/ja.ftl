@@ -524,6 +524,9 @@ about-removal = { $days ->
        *[other] サーバーから削除されると、そのサーバーのゲームは止まります。{ $days }日以内にもう一度招待されなければ、そのサーバーの記録（ゲーム、結果、設定）をすべて消します。
     }
 about-forget = 私のデータを削除…
+about-privacy_link = 📄 [プライバシーポリシー]({ $link })
+about-terms_link = 📄 [利用規約]({ $link })
+about-support_link = 💬 [サポートサーバー]({ $link })
 about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
 
 ## これまでのゲーム

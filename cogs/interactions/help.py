@@ -274,6 +274,9 @@ class Helping:
         )
         if not self.services.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        screen.add(
+            " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
+        )
         back = Button(CustomId("help").button, caller.say("help-back"))
         report = Button(CustomId("report").button, caller.say("status-report"))
         forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))

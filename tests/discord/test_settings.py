@@ -104,6 +104,9 @@ def _line(said: IO[str]) -> str:
         ("SHARDS", "many"),
         ("MAX_TABLES_PER_PERSON", "-1"),
         ("MAX_TABLES_PER_SERVER", "many"),
+        ("PRIVACY_URL", "javascript:alert(1)"),
+        ("TERMS_URL", "https://kantera.example/terms_(old)"),
+        ("SUPPORT_URL", "our server"),
     ],
 )
 def test_a_wrong_setting_is_one_sentence(
