@@ -27,7 +27,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers image-test lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -113,6 +113,9 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every n
 		echo "$$game, $$seats seats, $$player:"; \
 		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" --json || exit 1; \
 	done
+
+image-test:  ## Build and run the container image in a bare Debian tree, without a container engine (root; TREE=folder keeps it)
+	TREE="$(TREE)" container/test
 
 lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requirements*.in allow
 	$(COMPILE) --output-file=requirements-dev.lock requirements-dev.in
