@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import open_database
+from storage.migrations import migrations
 from storage.sqlite.upkeep import KEPT_BACKUPS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,6 +55,11 @@ async def test_the_privacy_policy_says_where_ids_and_names_are_stored(schema: di
 
 def test_the_privacy_policy_knows_the_number_of_backups() -> None:
     assert f"keeps {KEPT_BACKUPS} nightly copies" in page("privacy.md")
+
+
+def test_the_changelog_names_the_form_of_the_database() -> None:
+    (newest, *_) = re.findall(r"database has form (\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert int(newest) == migrations("storage.sqlite")[-1][0]
 
 
 @pytest.mark.parametrize(("language", "heading"), [("en", "English"), ("ja", "Japanese")])
