@@ -1,4 +1,4 @@
-"""What `python bot.py --check` asks of the font and of Discord, as sentences for the person who runs the bot."""
+"""What `kantera check` asks of the font and of Discord, as sentences for the person who runs the bot."""
 
 from __future__ import annotations
 

@@ -573,6 +573,9 @@ about-removal = { $days ->
        *[other] If a server removes me, its games stop. Everything stored for that server (games, results, settings) is deleted after { $days } days, unless I am invited back before then.
     }
 about-forget = Forget me…
+about-privacy_link = 📄 [Privacy policy]({ $link })
+about-terms_link = 📄 [Terms of service]({ $link })
+about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played
@@ -656,7 +659,7 @@ report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
-    } To read them: `python -m storage.reports DATABASE` (DATABASE is this bot's database). I send at most one message like this a day.
+    } To read them: `kantera reports`. I send at most one message like this a day.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
 forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.

@@ -531,6 +531,9 @@ about-removal = { $days ->
        *[other] サーバーから削除されると、そのサーバーのゲームは止まります。{ $days }日以内にもう一度招待されなければ、そのサーバーの記録（ゲーム、結果、設定）をすべて消します。
     }
 about-forget = 私のデータを削除…
+about-privacy_link = 📄 [プライバシーポリシー]({ $link })
+about-terms_link = 📄 [利用規約]({ $link })
+about-support_link = 💬 [サポートサーバー]({ $link })
 about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
 
 ## これまでのゲーム
@@ -588,7 +591,7 @@ export-text = { $game }（卓{ $number }）の最初から最後までの選択�
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
 report-title = 不具合の報告（卓{ $number }）
 report-label = 何が起きて、本当はどうなるはずだったか
-report-digest = 新しい報告が**{ $new }**件届いています。`python -m storage.reports データベース`で読めます（「データベース」はこのボットのデータベースです）。このお知らせは1日に1回までです。
+report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
 refused-nothing_played = ここで終えたあなたのゲームがありません。卓の番号を指定してください。
 forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。
