@@ -1047,3 +1047,55 @@ refused-daily_sealed = This is a daily dungeon that others may still try. Its se
 refused-daily_elsewhere = A daily dungeon goes on where it was begun: in our direct messages, where nobody looks on.
 refused-daily_undo = In the try that counts nothing can be taken back.
 refused-daily_alone = In a daily dungeon nobody answers but you, so there are no reminders and no deadlines to set.
+
+## The game master answers
+
+board-going_on = 🧭 What's going on?
+ask-about-standing = Who leads?
+ask-about-news = What happened?
+ask-about-next = What comes next?
+ask-about-why = Why can't I…?
+ask-about-private = Tell me privately
+ask-about-form = Ask…
+ask-about-title = Ask the game master
+ask-about-label = Your question
+answer-unknown =
+    I did not understand that. You can ask me in plain words:
+    - what is going on, who leads and why, what just happened, what comes next
+    - whose turn it is, when the game ends, how it is won
+    - what a card or monster does, what a player has, what a rule says
+    - why something is not possible, how to take a move back, pause or leave
+# A game may say this in its own words.
+answer-leads = { $number ->
+    [one] { $players } leads with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+   *[other] { $players } share the lead with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } each.
+}
+answer-level = Everyone is level.
+answer-together = You win or lose together, so nobody leads.
+# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
+# A game may say this in its own words.
+answer-aliases = -
+# A game may say this in its own words.
+answer-win = *{ board-rules }* says how this game ends and how it is won.
+# A game may say this in its own words.
+answer-win_together = *{ board-rules }* says how you win together and how you lose.
+answer-no_score = This game is not scored along the way; the board shows how everyone stands.
+answer-no_news = Nothing has happened yet.
+answer-no_reason = Nothing that is not possible now fits that, and nothing of the kind happened lately.
+answer-why_private = What you cannot do may depend on your hand, so I answer that in private only.
+answer-hands = Hands and secret choices are never told.
+answer-advice = *{ $board_move }* shows what you can do and what each answer does; *{ panel-advice }* there gives advice.
+answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is switched off at this table; its settings can change that.
+answer-how-undo = { $undo } takes your last choice back, as long as nobody else has acted and nothing was rolled or revealed since. After that it asks the others whether they agree.
+answer-how-stop = { $pause } puts the game aside; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
+answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
+answer-how-join = { $status } has *{ status-takeover }*: you can play on in the place of a computer player, if the host agrees. Players who are away can be reported there too, and a computer player stands in.
+handover-title = Where the game is
+handover-seen = Since you last looked
+handover-has = What you have

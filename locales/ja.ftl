@@ -946,3 +946,49 @@ refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日の
 refused-daily_elsewhere = 今日のダンジョンは、始めた場所（ほかの人に見えないDM）でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
 refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。
+
+## ゲームマスターの返事
+
+board-going_on = 🧭 今どうなってる？
+ask-about-standing = 誰がリード？
+ask-about-news = 何があった？
+ask-about-next = この後は？
+ask-about-why = なぜできない？
+ask-about-private = 自分だけに教えて
+ask-about-form = 質問する…
+ask-about-title = ゲームマスターに質問
+ask-about-label = 質問
+answer-unknown =
+    質問の意味がわかりませんでした。次のようなことを、普段の言葉で聞けます。
+    - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか
+    - 誰の番か、いつ終わるか、どうすれば勝ちか
+    - カードやモンスターの効果、プレイヤーの持ち物、ルール
+    - できない理由、手の取り消し方、一時停止や退席のしかた
+# A game may say this in its own words.
+answer-leads = { $number ->
+    [1] { $players }が{ $total }点でリードしています。
+   *[other] { $players }が{ $total }点で並んでリードしています。
+}
+answer-level = 全員が同点です。
+answer-together = 全員で勝つか負けるかなので、リードしている人はいません。
+# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
+# A game may say this in its own words.
+answer-aliases = -
+# A game may say this in its own words.
+answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあります。
+# A game may say this in its own words.
+answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
+answer-no_score = このゲームは途中では得点を数えません。盤面で全員の様子がわかります。
+answer-no_news = まだ何も起きていません。
+answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
+answer-why_private = できない理由は手元の内容に関わることがあるので、自分だけに見える形で答えます。
+answer-hands = 手元や秘密の選択はお教えしません。
+answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」で助言も聞けます。
+answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓では助言がオフです。卓の設定で変えられます。
+answer-how-undo = { $undo }で、自分の最後の手を取り消せます。ほかの人が行動したり、ダイスやカードが明らかになったりする前に限ります。その後は、ほかの人に同意を求めます。
+answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーの誰かが再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、卓ごと終える「{ status-ask_end }」もそこにあります。
+answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。
+answer-how-join = { $status }の「{ status-takeover }」で、ホストが同意すればコンピューターの席に座れます。そこで不在のプレイヤーを知らせると、コンピューターが代打に入ります。
+handover-title = ゲームの今
+handover-seen = 前に見てからの出来事
+handover-has = あなたの持ち物

@@ -17,11 +17,15 @@ def verdict(reader: Reader) -> list[str]:
     if game is not None and game.result is not None:
         return told(reader, game.result)
     ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
-    standing = game.counted() if game is not None else None
-    if standing is not None:
-        lines = [reader.say("result-standing"), *_places(reader, ranked(standing.places), won=False)]
-        ended.append("\n".join(lines))
+    if lines := standing(reader):
+        ended.append("\n".join([reader.say("result-standing"), *lines]))
     return ended
+
+
+def standing(reader: Reader) -> list[str]:
+    """What each player has now and for what, a line each; empty where the game does not score along the way."""
+    counted = reader.game.counted() if reader.game is not None else None
+    return [] if counted is None else _places(reader, ranked(counted.places), won=False)
 
 
 def told(reader: Reader, result: Result) -> list[str]:

@@ -1526,3 +1526,20 @@ sign-hazard = Hazard: traps in this space are harder by the number
 sign-sewer = Sewer: 1 movement leads to the sewer with the same letter
 sign-portal = Portal: leads to the portal with the same sign
 
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
+answer-win = You win at once by completing three quests, or when every other hero has fallen. There is no turn limit.
+outlook-phases = Still to come in this turn: { $phases }.
+outlook-turn = Then it is { $player }'s turn.
+answer-leads = { $number ->
+    [one] { $players } leads with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3.
+   *[other] { $players } share the lead with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3 each.
+}

@@ -1472,3 +1472,14 @@ sign-hazard = ハザード：このスペースの罠は、その数だけ難し
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：同じ印のポータルへ
 
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
+answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
+outlook-phases = このターンの残り：{ $phases }。
+outlook-turn = 次は{ $player }のターンです。
+answer-leads = { $number ->
+    [1] { $players }がクエスト{ $total }/3でリードしています。
+   *[other] { $players }がクエスト{ $total }/3で並んでリードしています。
+}
