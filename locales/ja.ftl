@@ -268,9 +268,9 @@ setting-slowly-help = コンピューターの動きを追えるように、1手
 setting-slowly-on = コンピューターは1手ずつ、間を置いて動きます。
 setting-slowly-off = コンピューターは続けて動きます。
 setting-chronicle = ゲームの物語
-setting-chronicle-help = ゲームが終わったら、その流れを語るメッセージを出します
-setting-chronicle-on = ゲームが終わったら、その流れを語るメッセージを出します。
-setting-chronicle-off = ゲームの流れを語るメッセージは出しません。
+setting-chronicle-help = ゲームが終わったら、その流れを語る物語を読めます
+setting-chronicle-on = ゲームが終わったら、その流れを語る物語を読めます。
+setting-chronicle-off = ゲームの流れを語る物語はありません。
 setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
@@ -452,15 +452,21 @@ panel-pick-exactly = { $most }つ選びます。
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 すべてのダイスのシード：{ $seed }。「ダイスを確かめる」で、全部の出目の確かめ方がわかります。下のファイルはゲームの全記録です。
+end-dice = 🎲 すべてのダイスのシード：{ $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
 dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、好きな道具で計算してください：{ $command }
 dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数と見て*n*で割った余りが、*n*未満の抽選結果です。ダイスは*n*を6とし、1を足します。小さい目に偏るほど大きな数は飛ばして、次の*c*に進みます。
 dice-replay = **3. ゲーム全体。** 同じ版のカンテラが手元にあれば、{ $command } で、添付のファイルをシードとすべての選択から再現し、記録どおりに終わるかどうかがわかります。
 dice-stirred = -# このゲームは、明らかになったことを越えて手を戻しました（記録{ $entries }）。そこから先は、シードと*c*の間にこの番号が入ります。それより前には入りません。
-end-no_files = ここではファイルを添付できないため、絵とゲームの記録ファイルがありません。{ $command }で見られます。
+end-no_files = ここではファイルを添付できないため、絵がありません。絵とゲームの記録ファイルは{ $command }で見られます。
 end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
+refused-no_chronicle = このゲームには語るべき物語がありません。
+end-chronicle = 📜 物語
+# A game may say this in its own words.
+end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
+# A game may say this in its own words.
+end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }対{ $other }）です。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点
@@ -515,7 +521,7 @@ about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスは確かめられます。** ゲームの偶然はすべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。メッセージは読みも保存もしません。ゲーム中は、シードもほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。読むのは、このボットへのDMと、このボットへのメンションだけで、返事のためです。メッセージは保存しません。ゲーム中は、シードもほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
     「{ about-forget }」で、そのすべてからあなたを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。

@@ -1543,3 +1543,11 @@ answer-leads = { $number ->
        *[other] { $total } quests
     } of 3 each.
 }
+end-margin = { $player } finished { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.
+end-margin_most = { $player } won with { $own } to { $other } in { $category }, { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.

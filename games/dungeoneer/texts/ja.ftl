@@ -1483,3 +1483,5 @@ answer-leads = { $number ->
     [1] { $players }がクエスト{ $total }/3でリードしています。
    *[other] { $players }がクエスト{ $total }/3で並んでリードしています。
 }
+end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
+end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。
