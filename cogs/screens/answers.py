@@ -37,6 +37,8 @@ RECENT = 40
 """Events that count as just now."""
 MOST_REASONS = 3
 MOST_THINGS = 2
+MOST_WHERE = 2
+"""Lines about a player that are looked for."""
 MOST_LINES = 4
 """Of a longer list in the rules only the lines about the question are shown."""
 LONGEST_RULE = 600
@@ -74,9 +76,12 @@ Parts = list[Block | str | None]
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     """The answer to a question in plain words; where it was not understood, what can be asked."""
     screen = Screen()
+    topics: set[Topic] = set()
     for inquiry in inquiries:
-        screen.add(*(_ANSWERS[inquiry.topic](known, inquiry) or _unknown(known)))
-    return screen.buttons(_buttons(known, inquiries))
+        parts = _ANSWERS[inquiry.topic](known, inquiry)
+        screen.add(*(parts or _unknown(known)))
+        topics.add(inquiry.topic if parts else Topic.UNKNOWN)
+    return screen.buttons(_buttons(known, topics))
 
 
 def briefing(known: Known) -> Screen:
@@ -117,10 +122,9 @@ def _title(reader: Reader) -> str:
     return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
 
 
-def _buttons(known: Known, inquiries: Sequence[Inquiry]) -> list[Button]:
+def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
     """What leads on: the panel for what only the player may know, the usual questions where nothing was understood."""
     reader, table = known.reader, known.reader.table.id
-    topics = {inquiry.topic for inquiry in inquiries}
     if Topic.UNKNOWN in topics:
         return topic_buttons(reader)
     buttons = []
@@ -228,7 +232,8 @@ def _thing(known: Known, inquiry: Inquiry) -> Parts:
 def _fact(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     wanted = [*inquiry.terms, *_names(known, inquiry)]
-    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, wanted)]
+    asked = () if inquiry.where else wanted
+    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, asked)[:MOST_WHERE]]
     if not lines and (inquiry.superlative or inquiry.each):
         lines = facts.of_everybody(reader, wanted, most_first=inquiry.superlative)
     lines = lines or facts.about(reader, wanted)
@@ -242,7 +247,7 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
     """The piece of the rules that has most to do with the question; else what the board says of it."""
     reader = known.reader
     if found := _page(reader, [*inquiry.terms, *_names(known, inquiry)]):
-        return [found]
+        return ["\n".join(_coming(reader)) if inquiry.when else None, found]
     lines = facts.about(reader, inquiry.terms) if inquiry.terms else []
     return ["\n".join(f"- {line}" for line in lines)] if lines else []
 
@@ -421,7 +426,7 @@ def _page(reader: Reader, terms: Sequence[str]) -> str:
     title, piece = pieces[best]
     if titled.get(best) and all(holds(normal(title), term) for term in terms if len(term) > 1):
         piece = "\n\n".join(piece for each, piece in pieces if each == title)
-    elif piece.count("\n") > MOST_LINES:
+    elif piece.count("\n- ") > MOST_LINES:
         piece = (
             "\n".join(line for line in piece.splitlines() if any(holds(normal(line), term) for term in terms)) or piece
         )
@@ -444,6 +449,6 @@ def _short(piece: str) -> str:
     kept = ""
     for line in piece.splitlines():
         if kept and len(kept) + len(line) > LONGEST_RULE:
-            return f"{kept}\n…"
+            return f"{kept.rstrip()}\n…"
         kept = f"{kept}\n{line}" if kept else line
     return kept

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.services.inquiries import whole
 from cogs.services.reader import Reader
-from cogs.services.retrieval import holds, normal, ranked, terms
+from cogs.services.retrieval import holds, normal, ranked, ranked_by, terms
 from pictures.kit import unmarked
 from rules.messages import Seat
 
@@ -35,7 +35,7 @@ class Block:
 
     lines: tuple[str, ...]
     seats: tuple[Seat, ...]
-    """The players that its first line names."""
+    """The players that it is about: an item of a list that begins with their names."""
 
 
 def place(reader: Reader) -> list[str]:
@@ -57,11 +57,17 @@ def blocks(reader: Reader) -> list[Block]:
     found: list[list[str]] = []
     for line in lines:
         if line.startswith("  ") and found:
-            found[-1].append(line.strip())
+            found[-1].append(line)
         else:
-            found.append([line.removeprefix("- ")])
+            found.append([line])
     names = [normal(name) for name in reader.plain_names]
-    return [Block(tuple(each), _seats(each[0], names)) for each in found]
+    return [
+        Block(
+            tuple(line.strip().removeprefix("- ") for line in each),
+            _seats(each[0], names) if each[0].startswith("- ") else (),
+        )
+        for each in found
+    ]
 
 
 def own(reader: Reader) -> list[str]:
@@ -95,7 +101,9 @@ def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> 
 def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
     """The facts that are about these terms: all that are so in the same degree, or some that are nearly."""
     found, wanted = blocks(reader), with_aliases(reader, wanted)
-    best = ranked([" ".join(block.lines) for block in found], wanted)
+    heads = dict(ranked_by([re.split("[:：]", block.lines[0])[0] for block in found], wanted))
+    lines = ranked([" ".join(block.lines) for block in found], wanted)
+    best = sorted(((score + heads.get(at, 0.0), at) for score, at in lines), key=lambda pair: (-pair[0], pair[1]))
     good = [at for score, at in best[:MOST_FACTS] if score >= NEAR * best[0][0]]
     alike = [at for score, at in best[:MOST_ALIKE] if score == best[0][0]]
     return [_shown(found[at], wanted) for at in sorted({*good, *alike})]
@@ -126,6 +134,9 @@ def _shown(block: Block, wanted: Sequence[str]) -> str:
 
 def _about(line: str, wanted: Sequence[str]) -> list[str]:
     """The parts of a line that are about the terms, without the name that it begins with."""
+    head = _HEAD.match(line)
+    if head is not None and any(holds(normal(head[0]), term) == 1.0 for term in wanted):
+        return [line.strip().rstrip(".。")]
     told = _HEAD.sub("", line) if _CLAUSE.search(line) else line
     return [
         part.strip().rstrip(".。")
@@ -139,7 +150,7 @@ def _about(line: str, wanted: Sequence[str]) -> list[str]:
 
 
 def _seats(line: str, names: Sequence[str]) -> tuple[Seat, ...]:
-    head = normal(unmarked(line))
+    head = normal(unmarked(line)).split(":", 1)[0]
     return tuple(seat for seat, name in enumerate(names) if re.search(whole(name), head))
 
 

@@ -49,6 +49,8 @@ class Inquiry:
     """Of `HOW`: what the person wants to do."""
     superlative: bool = False
     """It asks for the most or the fewest."""
+    where: bool = False
+    when: bool = False
     each: bool = False
     """It asks about every player."""
     hands: bool = False
@@ -109,6 +111,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         named,
         manner,
         superlative=_CUES["superlative"].search(part) is not None,
+        where=_CUES["where"].search(part) is not None,
+        when=_CUES["when"].search(part) is not None,
         each=_CUES["each"].search(part) is not None,
         hands=_CUES["hands"].search(part) is not None,
     )
@@ -128,7 +132,8 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     if _CUES["why"].search(part):
         return Topic.WHY
     if matched:
-        return matched[0]
+        counts = matched[0] is Topic.TURN and _CUES["count"].search(part)
+        return Topic.FACT if counts else matched[0]
     if _CUES["fact"].search(part) or _CUES["superlative"].search(part):
         return Topic.FACT
     return Topic.RULE if _CUES["rule"].search(part) or terms(rest) else Topic.UNKNOWN
