@@ -19,10 +19,11 @@ from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, tells_of_failure
 from cogs.services.reader import Reader
-from cogs.services.retrieval import holds, normal, ranked, ranked_by
+from cogs.services.retrieval import VAGUE, holds, normal, ranked, ranked_by
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from pictures.game_pictures import outlook
 from rules.messages import Seat, seat_name
+from rules.stories import Entry
 from storage.rows import LoggedEvent
 
 ACTION = "going_on"
@@ -43,7 +44,7 @@ MOST_LINES = 4
 """Of a longer list in the rules only the lines about the question are shown."""
 LONGEST_RULE = 600
 """Characters of a piece of the rules."""
-TITLE = 2.0
+TITLE = 1.2
 """How much more a term counts in the title of a page of the rules."""
 NEAR = 0.8
 """What was told is named when it shares this part of the best score."""
@@ -162,7 +163,7 @@ def _news(known: Known, inquiry: Inquiry) -> Parts:
     for seat in inquiry.seats[:1]:
         if lines := _of_turn(reader, events, seat):
             return [Log(lines)]
-    if inquiry.terms or inquiry.things:
+    if inquiry.things or set(inquiry.terms) - VAGUE:
         found = _told_of(known, inquiry)
         if found:
             return ["\n".join(f"- {line}" for line in found)]
@@ -233,13 +234,18 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     wanted = [*inquiry.terms, *_names(known, inquiry)]
     asked = () if inquiry.where else wanted
-    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, asked)[:MOST_WHERE]]
+    lines = [
+        line
+        for seat in inquiry.seats
+        for line in facts.of_player(reader, seat, asked, count=inquiry.count)[:MOST_WHERE]
+    ]
     if not lines and (inquiry.superlative or inquiry.each):
         lines = facts.of_everybody(reader, wanted, most_first=inquiry.superlative)
     lines = lines or facts.about(reader, wanted)
     if lines:
         secret = f"-# {reader.say('answer-hands')}" if inquiry.hands else None
-        return ["\n".join(f"- {line}" for line in lines), secret]
+        card = _cards(known, inquiry) if len(inquiry.things) == 1 and not (inquiry.where or inquiry.each) else []
+        return ["\n".join(f"- {line}" for line in lines), secret, *card]
     return _cards(known, inquiry) or _rule(known, inquiry)
 
 
@@ -360,20 +366,13 @@ def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[
         if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
     ]
     if mine:
-        ends = next((at for at in begins if at > mine[-1]), len(events))
-        told = brief(reader, events[mine[-1] : ends], MOST_NEWS)
-        return [] if told is None else list(told.lines)[: MOST_NEWS * 2]
-    entries = [
-        entry
-        for entry in entries_of(reader, events)
-        if entry.seat == seat
-        or any(
-            seat_of(game, each) == seat
-            for event in entry.events
-            for each in event.args.values()
-            if not isinstance(each, list)
-        )
-    ][-2 * MOST_NEWS :]
+        events = events[mine[-1] : next((at for at in begins if at > mine[-1]), len(events))]
+
+    def concerns(entry: Entry[LoggedEvent]) -> bool:
+        args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]
+        return entry.seat == seat or any(seat_of(game, each) == seat for each in args)
+
+    entries = [entry for entry in entries_of(reader, events) if concerns(entry)][-2 * MOST_NEWS :]
     best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]
     return [line for entry in entries if entry in best for line in lines_of(reader, entry)]
 

@@ -77,14 +77,15 @@ def own(reader: Reader) -> list[str]:
     return [*lines[:MOST_OWN], *(["…"] if len(lines) > MOST_OWN else [])]
 
 
-def of_player(reader: Reader, seat: Seat, wanted: Sequence[str]) -> list[str]:
-    """What is known of a player about the terms; without terms all in brief."""
+def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool = False) -> list[str]:
+    """What is known of a player about the terms (`count`: in numbers); without terms all in brief."""
     mine = [block for block in blocks(reader) if block.seats == (seat,)]
     if not wanted:
         return [line for block in mine for line in block.lines][:LONGEST_BLOCK]
     wanted = with_aliases(reader, wanted)
     clauses = [clause for block in mine for line in block.lines for clause in _about(line, wanted)]
-    clauses = [clause for clause in clauses if _NUMBER.search(clause)] or clauses
+    if count:
+        clauses = [clause for clause in clauses if _NUMBER.search(clause)] or clauses
     return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []
 
 
@@ -92,7 +93,7 @@ def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> 
     """What is known of each player about the terms, a line each; `most_first`: by the first number in it."""
     found = []
     for seat in range(len(reader.names)):
-        for line in of_player(reader, seat, wanted) if wanted else []:
+        for line in of_player(reader, seat, wanted, count=True) if wanted else []:
             number = _NUMBER.search(line.split("**: ", 1)[1])
             found.append((-int(number[0]) if number is not None and most_first else 0, seat, line))
     return [line for _, _, line in sorted(found)] if len(found) > 1 else []

@@ -49,6 +49,7 @@ class Inquiry:
     """Of `HOW`: what the person wants to do."""
     superlative: bool = False
     """It asks for the most or the fewest."""
+    count: bool = False
     where: bool = False
     when: bool = False
     each: bool = False
@@ -66,6 +67,10 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
 
 
+_VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
+"""Topics of questions that mean nothing unless they say what they are about."""
+
+
 def understand(
     text: str,
     names: Sequence[str],
@@ -81,7 +86,7 @@ def understand(
         inquiry = _one(part, names, things, asker) if part.strip() else None
         if inquiry is not None and inquiry.topic not in [each.topic for each in found]:
             found.append(inquiry)
-    known = [each for each in found if each.topic is not Topic.UNKNOWN and (each.topic is not Topic.WHY or _says(each))]
+    known = [each for each in found if each.topic is not Topic.UNKNOWN and (each.topic not in _VAGUE or _says(each))]
     if known:
         return known[:2]
     return found[:1] or [Inquiry(Topic.STATUS)]
@@ -104,6 +109,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         seats = (*seats, asker)
     manner = next((manner for manner, pattern in _HOW.items() if pattern.search(part)), "")
     topic = Topic.HOW if manner else _topic(part, rest, named)
+    if topic is Topic.RULE and seats and not _CUES["rule_first"].search(part):
+        topic = Topic.FACT
     return Inquiry(
         topic,
         tuple(terms(rest)),
@@ -111,6 +118,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         named,
         manner,
         superlative=_CUES["superlative"].search(part) is not None,
+        count=_CUES["count"].search(part) is not None,
         where=_CUES["where"].search(part) is not None,
         when=_CUES["when"].search(part) is not None,
         each=_CUES["each"].search(part) is not None,
@@ -134,6 +142,8 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     if matched:
         counts = matched[0] is Topic.TURN and _CUES["count"].search(part)
         return Topic.FACT if counts else matched[0]
+    if _CUES["rule_first"].search(part):
+        return Topic.RULE
     if _CUES["fact"].search(part) or _CUES["superlative"].search(part):
         return Topic.FACT
     return Topic.RULE if _CUES["rule"].search(part) or terms(rest) else Topic.UNKNOWN

@@ -18,6 +18,8 @@ SHORTEST = 3
 """Letters that stay of an English word without its ending."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
+VAGUE = frozenset(_DATA["words"]["vague"].split())
+"""Words of a question about what happened that do not say what."""
 _SYNONYMS: dict[str, list[str]] = _DATA["words"]["synonyms"]
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
@@ -31,7 +33,7 @@ def stem(word: str) -> str:
     """An English word without its ending, so that "imps" finds "imp"; any other word as it is."""
     if not word.isascii():
         return word
-    if word.endswith("ies"):
+    if word.endswith("ies") and len(word) > SHORTEST + 1:
         return word.removesuffix("ies") + "y"
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
