@@ -20,6 +20,7 @@ from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, tells_of_failure
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VAGUE, holds, normal, ranked, ranked_by
+from cogs.services.retrieval import terms as words
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from pictures.game_pictures import outlook
 from rules.messages import Seat, seat_name
@@ -40,6 +41,8 @@ MOST_REASONS = 3
 MOST_THINGS = 2
 MOST_WHERE = 2
 """Lines about a player that are looked for."""
+ABOUT_SCREENS = ("topic-picture-title", "topic-dice-title")
+"""Pages of the rules on pictures and dice, which mention everything and explain nothing of the game."""
 MOST_LINES = 4
 """Of a longer list in the rules only the lines about the question are shown."""
 LONGEST_RULE = 600
@@ -177,12 +180,18 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
 
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    return ["\n".join([*_turn_lines(reader), *_place(reader)[:1], *_players(reader, inquiry)[:3]])]
+    return [
+        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:1], *_players(reader, inquiry)[:3]])
+    ]
 
 
 def _end(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    return ["\n".join([*_place(reader), *_coming(reader)]), _winning(reader), "\n".join(_players(reader, inquiry))]
+    return [
+        "\n".join([*_place(reader), *_coming(reader), *_lead(reader)]),
+        _winning(reader),
+        "\n".join(_players(reader, inquiry)),
+    ]
 
 
 def _why(known: Known, inquiry: Inquiry) -> Parts:
@@ -423,7 +432,8 @@ def _page(reader: Reader, terms: Sequence[str]) -> str:
 
     best = max(range(len(pieces)), key=lambda at: (score(at), -at))
     title, piece = pieces[best]
-    if titled.get(best) and all(holds(normal(title), term) for term in terms if len(term) > 1):
+    whole = all(holds(normal(title), term) for term in terms if len(term) > 1) or set(words(title)) <= set(terms)
+    if titled.get(best) and whole:
         piece = "\n\n".join(piece for each, piece in pieces if each == title)
     elif piece.count("\n- ") > MOST_LINES:
         piece = (
@@ -437,7 +447,7 @@ def _pieces(reader: Reader) -> list[tuple[str, str]]:
     texts, game = reader.services.texts, reader.table.game
     found = []
     for key in texts.keys(reader.language, game):
-        if key.startswith("topic-") and key.endswith("-title"):
+        if key.startswith("topic-") and key.endswith("-title") and key not in ABOUT_SCREENS:
             title, page = reader.say(key), reader.say(key.removesuffix("-title"))
             found += [(title, piece) for piece in page.split("\n\n") if piece.strip()]
     return found

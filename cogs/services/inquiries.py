@@ -109,6 +109,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         seats = (*seats, asker)
     manner = next((manner for manner, pattern in _HOW.items() if pattern.search(part)), "")
     topic = Topic.HOW if manner else _topic(part, rest, named)
+    if topic is Topic.THING and seats:
+        topic = Topic.FACT
     if topic is Topic.RULE and seats and not _CUES["rule_first"].search(part):
         topic = Topic.FACT
     return Inquiry(

@@ -11,7 +11,7 @@ from importlib.resources import files
 from itertools import pairwise
 
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
-_WORD = re.compile(rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*|[\u30a1-\u30faー]+")
+_WORD = re.compile(rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*さ?|[\u30a1-\u30faー]+")
 """Words in Latin letters, numbers, and of Japanese the parts in kanji (with the kana inside a compound) or katakana."""
 _ENDINGS = ("ings", "ing", "ied", "es", "ed", "s")
 SHORTEST = 3
