@@ -51,7 +51,7 @@ def _margin(result: Result) -> Message | None:
     }
     ahead = {category: points - second.scores.get(category, 0) for category, points in first.scores.items()}
     best = max(ahead, key=lambda category: ahead[category], default="")
-    if len(ahead) < 2 or ahead[best] <= 0:
+    if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
         return Message("end-margin", args)
     more: Args = {
         "category": refer(f"score-{best}"),
@@ -62,9 +62,10 @@ def _margin(result: Result) -> Message | None:
 
 
 def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The last entry that matters, in its first line; empty where there is none."""
+    """The entry that matters most of the last ones, in its first line; empty where there is none."""
     entries = [entry for entry in entries_of(reader, events) if entry.weight >= IMPORTANT and not entry.changes]
-    lines = lines_of(reader, entries[-1]) if entries else []
+    best = max(reversed(entries), key=lambda entry: entry.weight, default=None)
+    lines = [] if best is None else lines_of(reader, best)
     return lines[0] if lines else ""
 
 
