@@ -41,7 +41,7 @@ MOST_REASONS = 3
 MOST_THINGS = 2
 MOST_WHERE = 2
 """Lines about a player that are looked for."""
-ABOUT_SCREENS = ("topic-picture-title", "topic-dice-title")
+ABOUT_SCREENS = ("picture", "dice")
 """Pages of the rules on pictures and dice, which mention everything and explain nothing of the game."""
 MOST_LINES = 4
 """Of a longer list in the rules only the lines about the question are shown."""
@@ -447,9 +447,10 @@ def _pieces(reader: Reader) -> list[tuple[str, str]]:
     texts, game = reader.services.texts, reader.table.game
     found = []
     for key in texts.keys(reader.language, game):
-        if key.startswith("topic-") and key.endswith("-title") and key not in ABOUT_SCREENS:
-            title, page = reader.say(key), reader.say(key.removesuffix("-title"))
-            found += [(title, piece) for piece in page.split("\n\n") if piece.strip()]
+        page = key.removeprefix("topic-").removesuffix("-title")
+        if key == f"topic-{page}-title" and page not in ABOUT_SCREENS:
+            title, text = reader.say(key), reader.say(f"topic-{page}")
+            found += [(title, piece) for piece in text.split("\n\n") if piece.strip()]
     return found
 
 
