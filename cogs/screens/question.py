@@ -441,7 +441,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, _why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -449,14 +449,14 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 def _refused(asked: Asked) -> list[Block]:
     """All that is not possible now, each with why, and the way back."""
-    pairs = _why_not(asked, asked.refused())
+    pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
     screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
 
 
-def _why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each answer with why it is not possible, in words, no pair twice."""
     return list(
         dict.fromkeys(

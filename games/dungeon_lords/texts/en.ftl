@@ -1743,3 +1743,16 @@ coach-prisoner = ⛓️ An adventurer is your prisoner now: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: it is of no use any more and costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: whoever is left attacks the nearest tile that is not conquered. Look at who is left and how much they can still take. Losing a tile can be worth it, if it fells somebody: a prisoner is 2 points, and who is beaten takes nothing more.
 coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though the room is lost (−4). He would take it anyway, and go on. The Ghost stays at home: it cannot strike whoever stands in front, and where no monster fights no priest heals.
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year the points are counted, and whoever has the most wins.
+outlook-phases = Still to come in this round: { $phases }.
+outlook-event = The event of this season is { $event }.
+outlook-season = Then it is { $season }.
+outlook-combat = Then the adventurers enter the dungeons.
+outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
+outlook-year = After the combat, the second year begins.
+outlook-scoring = After the combat, the points are counted.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from games.map_masters.pictures import boards as _boards
 from games.map_masters.pictures import choosing as _choosing
+from games.map_masters.pictures import coming as _coming
 from games.map_masters.pictures import drafts as _drafts
 from games.map_masters.pictures import hands as _hands
 from games.map_masters.pictures import lookups as _lookups
@@ -25,6 +26,8 @@ from pictures.kit import TALL_WIDTH, WIDTH, alternative
 from pictures.svg import Picture
 from rules.messages import Seat
 
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
 EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
 """Questions about the own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})

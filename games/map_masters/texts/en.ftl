@@ -2032,3 +2032,18 @@ tells-shows = { $shown ->
     [0] shows nothing that open goals ask for
    *[other] shows what open goals ask for: { $icons }
 }
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
+answer-win = The game ends with the reward phase of round 6. Primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins are added up, and the highest total wins.
+answer-win_together = You win the mission together when all goals of its boss cards and exits are met. You lose when the goals can no longer be reached or no card can be played.
+outlook-explore = Then everybody draws a hand, builds a dungeon and draws a path, all at once.
+outlook-reward = When everybody is done, the paths are scored and the coins paid.
+outlook-round = Then the next market opens.
+outlook-rounds = After this round { $left ->
+    [one] 1 round is
+   *[other] { $left } rounds are
+} left.
+outlook-last = This is the last round.

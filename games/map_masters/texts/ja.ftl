@@ -1946,3 +1946,15 @@ tells-shows = { $shown ->
     [0] 残る目標が求める物は、描かれていません
    *[other] 残る目標が求める物：{ $icons }
 }
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = お金、金：コイン；目標、ゴール、集、得点：プライマリ
+answer-win = 第6ラウンドの報酬フェーズでゲームは終わります。プライマリの得点、セカンダリの得点の半分、時間ボーナス、脱出ボーナス、コイン3枚につき1点を合計し、もっとも多い人の勝ちです。
+answer-win_together = ボスカードと出口の目標をすべて達成すれば、全員の勝利です。目標に届かなくなるか、カードを出せなくなると敗北です。
+outlook-explore = この後、全員が手札を引き、ダンジョンを組み、経路を描きます（同時に行います）。
+outlook-reward = 全員が完了すると、経路の得点を計算し、コインを受け取ります。
+outlook-round = この後、次のマーケットが開きます。
+outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
+outlook-last = これが最後のラウンドです。
