@@ -28,6 +28,8 @@ SEED = "presses"
 GAMES_PLAYED = 6
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
+BY_HAND = "by_hand"
+"""The answer that leads to those that are not listed."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -49,6 +51,8 @@ class Mode:
     """The one kind of question whose presses count, and of which `each` make a unit; empty: every kind, and events."""
     options: Mapping[str, object] = field(default_factory=dict)
     aim: float | None = None
+    instead: str = ""
+    """Where an answer begins with this, the first one like it is taken in place of the player's own."""
 
 
 MODES = {
@@ -60,6 +64,9 @@ MODES = {
     "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everybody=True),
     "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
     "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everybody=True, aim=14),
+    "Map Masters, versus, by routes": Mode(
+        "map_masters", 3, "round", "log-market_opens", everybody=True, aim=8, instead="route_"
+    ),
     "Map Masters, co-op": Mode(
         "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
     ),
@@ -149,7 +156,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         table=1,
         game=game.name,
         question=question,
-        options=question.options(game),
+        options=question.arranged(question.options(game)),
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
@@ -159,6 +166,17 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         asks_again=lambda option: question.asks_again(game, option),
         hinted=False,
     )
+
+
+def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str]) -> int:
+    """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
+    asked = asked_of(game, question, texts)
+    if any(option.unlisted and option.id in picked for option in question.options(game)):
+        trial = game.copy_game()
+        trial.choose(question.seat, question.id, [BY_HAND])
+        onward = trial.awaited(question.seat)
+        return presses(asked, [BY_HAND]) + presses(asked_of(trial, onward, texts), picked)
+    return presses(asked, picked)
 
 
 def count(mode: Mode, games: int, seed: str) -> Pressed:
@@ -175,9 +193,9 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
             if game.result is not None:
                 break
             question = game.awaited()
-            picked = answer(game, question, player, rng)
+            picked = _taken(mode, game, question) or answer(game, question, player, rng)
             if question.seat != TABLE:
-                needed = presses(asked_of(game, question, texts), picked) + (ASIDE if question.aside else 0)
+                needed = _needed(game, question, texts, picked) + (ASIDE if question.aside else 0)
                 if mode.only in ("", question.kind):
                     found.presses += needed
                     found.decisions += 1
@@ -187,6 +205,17 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
             told = game.choose(question.seat, question.id, picked)
         found.games += 1
     return found
+
+
+def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
+    """What the mode takes in place of the player's answer; being done once all is taken."""
+    if not mode.instead or question.seat == TABLE:
+        return []
+    ids = [option.id for option in question.options(game)]
+    taken = next((id for id in ids if id.startswith(mode.instead)), None)
+    if taken is None and question.kind == "draw" and "done" in ids:
+        taken = "done"
+    return [] if taken is None else [taken]
 
 
 def main(*, as_json: bool = False) -> None:

@@ -38,9 +38,10 @@ def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
     assert [turning.at for turning in found.turnings] == sorted({turning.at for turning in found.turnings})
     said: list[Message] = list(found.people)
     for turning in found.turnings:
-        assert turning.events or turning.headline
-        assert all(event.audience is None for event in turning.events)
-        said += [*turning.events, *([turning.headline] if turning.headline is not None else [])]
+        entries_told = [*turning.entries, *([turning.headline] if turning.headline is not None else [])]
+        assert entries_told
+        assert all(event.audience is None for entry in entries_told for event in entry.events)
+        said += [message for entry in entries_told for message in entry.told]
         said += [turning.change] if turning.change is not None else []
     for luck in (found.luckiest, found.unluckiest):
         if luck is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -76,18 +77,37 @@ def of_question(game: Game, question: Question) -> list[Message]:
     return [*found, *question.gists(game).values()]
 
 
+class Places:
+    """In which order the kinds of answers to each kind of question were seen: by group, else by text."""
+
+    def __init__(self) -> None:
+        self._before: set[tuple[str, str, str]] = set()
+
+    def check(self, game: Game, question: Question) -> None:
+        """Fail where a kind of answer stands before another that stood before it earlier in the game."""
+        spans: dict[str, tuple[int, int]] = {}
+        for at, option in enumerate(question.arranged(question.options(game))):
+            kind = option.group or option.key
+            if not option.back:
+                spans[kind] = (spans.get(kind, (at, at))[0], at)
+        for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):
+            if end < start:
+                assert (question.kind, other, one) not in self._before, f"{question.kind}: {one} now before {other}"
+                self._before.add((question.kind, one, other))
+
+
 def told_apart(game: Game, question: Question) -> None:
     """No two answers to a question read alike, name and description together, the picture's numbers left out.
 
-    Copies of one card may, where several are picked.
+    Copies of one card that nobody can tell apart may, where several are picked.
     """
-    read: dict[tuple[str, str, str], Option] = {}
+    read: dict[tuple[str, str], Option] = {}
     for option in question.options(game):
         about = question.about(game, option)
         does = {} if about is None else said(game.name, about)
         for language, name in said(game.name, Message(option.key, option.args)).items():
             words = f"{NUMBER.sub('', name)}: {does.get(language, '')}"
-            other = read.setdefault((language, option.group, words), option)
+            other = read.setdefault((language, words), option)
             copies = question.max > 1 and option.value is not None and other.value == option.value
             alike = f"{question.kind} in {language}: {other.id} and {option.id} are both {words}"
             assert other is option or copies, alike
@@ -95,11 +115,12 @@ def told_apart(game: Game, question: Question) -> None:
 
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
     seed = registered.seed(SEED)
-    game = registered.start(seed)
+    game, places = registered.start(seed), Places()
     said_everywhere(game.name, game.opening)
     for game, question, picked in played(registered, seed):
         if question.seat != TABLE:
             said_everywhere(game.name, of_question(game, question))
+            places.check(game, question)
             if not note(type(game), "TWINS", False):
                 told_apart(game, question)
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))

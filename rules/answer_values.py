@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from rules.messages import Message
 
+APART = 0.02
+"""From this difference of the chance to win on, two answers are not said to be much the same."""
+
 
 @dataclass(frozen=True, slots=True)
 class AnswerValue:
@@ -24,3 +27,7 @@ class AnswerValue:
     points: float | None = None
     reason: Message | None = None
     tells: Message | None = None
+
+    def is_close(self, other: AnswerValue) -> bool:
+        """Whether both chances to win are known and about the same."""
+        return self.chance is not None and other.chance is not None and abs(self.chance - other.chance) < APART

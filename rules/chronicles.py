@@ -10,9 +10,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
+from rules import stories
 from rules.messages import Arg, Event, Message, Seat, SeatRef, seat_name
+from rules.stories import Entry, Scene, Tallies
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,20 @@ class Chronicler:
     """How much each event is worth telling, from 1 to 10, by key; everybody hears them."""
     news: ClassVar[Mapping[str, int]] = {}
     """How much events matter to a player at their next question, where that differs from `weights`."""
+    scenes: ClassVar[tuple[Scene, ...]] = ()
+    """The events that are told as one entry; the first scene that an event opens counts."""
+    tallies: ClassVar[Tallies] = {}
+    """The small changes that are added up for each player, by key."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, what says most of somebody first."""
+
+    def weigh(self, event: Event) -> int:
+        """How much an event matters to a player at their next question, 0 to 10."""
+        return self.news.get(event.key, self.weights.get(event.key, 0))
+
+    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+        """The events as entries, the small changes of each player last; the first `known` the reader has been told."""
+        return stories.entries(events, self.weigh, self.scenes, self.tallies, known)
 
     def worth(self, game: Any) -> list[float] | None:
         """How each seat stands, in any measure in which more is better; None where nothing can be said.

@@ -369,7 +369,9 @@ class Game(BaseModel):
         raise IllegalChoice("refused-question_closed")
 
     def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
-        legal: dict[str, Option] = {option.id: option for option in question.options(self)}
+        legal: dict[str, Option] = {option.id: option for option in question.quick_options(self)}
+        if not legal.keys() >= set(option_ids):
+            legal |= {option.id: option for option in question.options(self)}
         for option_id in option_ids:
             if option_id not in legal:
                 raise self._refusal(question, option_id)

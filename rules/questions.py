@@ -7,12 +7,15 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
+
+OTHERS = "*"
+"""In `Question.places`: the answers that are not named there."""
 
 
 @dataclass(slots=True)
@@ -22,8 +25,9 @@ class Option:
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
     gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
     cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
-    players mostly want here, worth a button of its own beside a long menu. `value`: what the answer means to its
-    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    players mostly want here, worth a button of its own next to a long menu. `unlisted`: legal, as records and computer
+    players use it, but not shown, because another answer leads to it. `value`: what the answer means to its question,
+    read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -34,6 +38,7 @@ class Option:
     final: bool = False
     back: bool = False
     handy: bool = False
+    unlisted: bool = False
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -105,6 +110,12 @@ class Question(Entry):
     """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+    places: ClassVar[tuple[str, ...]] = ()
+    """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
+
+    `OTHERS` stands for those not named; without it they come last. Answers that pass or end something belong at the
+    end: the last handy answer always has a button. Where both a key and its group are named, the key counts.
+    """
 
     seat: Seat
     min: int = 1
@@ -130,9 +141,24 @@ class Question(Entry):
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
 
+    def quick_options(self, game: Any) -> list[Option]:
+        """The legal answers that need no search: those that computer players choose from."""
+        return self.options(game)
+
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry the answer out. The picks have been checked; the question has left the agenda."""
+
+    def place(self, option: Option) -> int:
+        """The place of this kind of answer among the others, see `places`."""
+        for kind in (option.key, option.group, OTHERS):
+            if kind in self.places:
+                return self.places.index(kind)
+        return len(self.places)
+
+    def arranged(self, options: Iterable[Option]) -> list[Option]:
+        """The options that a player sees, in the order of display."""
+        return sorted((option for option in options if not option.unlisted), key=self.place)
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is out, where the rules page names one."""
@@ -144,6 +170,14 @@ class Question(Entry):
         Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
         """
         return None
+
+    def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
+        """Of an ordered answer: the ids that are most likely picked next, each a button; empty where none stand out."""
+        return []
+
+    def estimates(self, game: Any) -> Mapping[str, Message]:
+        """What some answers are likely to lead to, by their ids. Shown only where the table allows advice."""
+        return {}
 
     def asks_again(self, game: Any, option: Option) -> bool:
         """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""

@@ -79,6 +79,8 @@ class Record(BaseModel):
     """The saved game after the last entry."""
     actors: list[Actor] = []
     """In order; empty in older files, which do not say who acted."""
+    written_by: str | None = Field(default=None, max_length=50)
+    """The version of Kantera that wrote the file; None in older files."""
     signature: str | None = None
     """By which the bot that wrote the file knows it again (`storage.checksums`)."""
 

@@ -15,7 +15,7 @@ from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from rules.answer_values import AnswerValue
+from rules.answer_values import APART, AnswerValue
 from rules.evaluation import Evaluator, Outlook
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
@@ -36,8 +36,6 @@ FELT = 0.004
 """A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
-APART = 0.02
-"""From this difference of the chance to win on, two answers are not said to be much the same."""
 GROUNDED = 2.0
 """How many times its noise a difference must be that is given as a reason: of many, some always differ by chance."""
 HUNCH = 3
@@ -255,7 +253,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
         if game.result is not None or evaluator.progress(game) >= until:
             return played
         stack, question = next((stack, question) for stack, question in opened if question.awaited)
-        options = question.options(game)
+        options = question.quick_options(game)
         if question.seat == TABLE:
             ids = question.default(game) or [option.id for option in options[: max(1, question.min)]]
         else:

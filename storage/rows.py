@@ -399,6 +399,8 @@ class LoggedEvent(Event):
     at: float = 0.0
     stood_in: Seat | None = None
     """The seat it names for whose person a computer player acted; everybody knows that one stood in."""
+    back_to: int | None = None
+    """The entry it came from went back to the position after this one, and took back what came between."""
 
 
 class EntryRow(Row):

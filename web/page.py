@@ -12,6 +12,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
+from cogs.screens.story import CONTEXT, newest
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, MessageGone
 from cogs.services.screen import Screen
@@ -28,7 +29,7 @@ from web.pictures import packed, shows_mark
 log = logging.getLogger(__name__)
 
 MOST_LOG = 30
-"""Events that the page lists."""
+"""Lines of the newest entries."""
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
@@ -114,7 +115,7 @@ class Page:
             else:
                 reader, question, draft = await position(self.services, table, seat, self.language, number)
             journal = self.services.tables.journal
-            events = await journal.events(table.id, seat, limit=MOST_EVENTS)
+            events = await journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
             if self._since is None:
                 self._since = events[-1].number if seat is None and events else 0
                 if seat is not None:
@@ -124,10 +125,12 @@ class Page:
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
         since = self._since
-        news = News(self.shown.notice, [event for event in events if event.number > since])
+        told = [event for event in events if event.number > since - CONTEXT]
+        news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
         pictures: dict[str, bytes] = {}
-        log_lines = [f"-# {line}" for line in reader.lines(events[-MOST_LOG:])]
+        entries = newest(reader, events, MOST_LOG, "", small=True)
+        log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
         parts: dict[str, Any] = {
             "title": sheet.title,
             "menu": render.menu(reader),

@@ -22,6 +22,7 @@ ACTIONS = frozenset(
     (
         *("do", "yes", "none", "pick", "unpick", "done", "look", "group", "page", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
+        *("going_on", "inquiry", "story", "story_page"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
@@ -71,7 +72,7 @@ def menu(reader: Reader) -> list[Data]:
     """What can be looked at all the time: the table, the log, the rules, and what the game explains."""
     board = [
         Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
-        for action in ("table", "log", "rules")
+        for action in ("going_on", "table", "log", "rules")
     ]
     return [_button(button) for button in (*board, *look_ups(reader))]
 

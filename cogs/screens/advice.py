@@ -16,12 +16,13 @@ ALMOST_NOTHING = 0.05
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     """The answer that a computer player would give, and the next best, each with a button that gives it.
 
-    Of one that is as good to the last percent no number is said.
+    Of two that are about equally good neither a reason for the first nor a number of the second is given.
     """
     best, *others = opinion.answers
-    screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *_worth(reader, opinion, best)]))
+    close = bool(others) and best.weighed.is_close(others[0].weighed)
+    worth = _worth(reader, opinion, best, grounds=not close)
+    screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *worth]))
     if others:
-        close = best.weighed.chance is not None and _percent(others[0]) == _percent(best)
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
     screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
@@ -63,15 +64,15 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
     return reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
 
 
-def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
-    """The chance to win, the points, the reason and what the answer leads to, a line each, as far as they are known."""
+def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
+    """What is known of an answer, a line each: the chance to win, the points, the reason (`grounds`), the outcome."""
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:
         said.append(reader.say("advice-chance", percent=_percent(answer)))
     if weighed.points is not None:
         said.append(_points(reader, weighed.points, alone=opinion.together))
-    if weighed.reason is not None:
+    if grounds and weighed.reason is not None:
         said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
     if weighed.tells is not None:
         said.append(reader.say(weighed.tells))

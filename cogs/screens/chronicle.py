@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from cogs.screens.replay import Spot
+from cogs.screens.story import lines_of
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Rule, Screen
 from locales.names import Markdown
+from pictures.kit import unmarked
 from rules.messages import seat_name
 from tables.history.chronicle_writer import Chronicle, Luck, Turning
 
@@ -49,12 +51,12 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
     if turning.leads is not None:
         head.append(then.say("chronicle-leads", player=seat_name(turning.leads)))
     if turning.headline is not None:
-        head.append(reader.label(turning.headline))
+        head.append(unmarked(" ".join(lines_of(reader, turning.headline))))
     when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
     return [
         f"**{' '.join((number, ' · '.join(head))).rstrip()}**",
         f"-# {' · '.join(when)}",
-        *reader.lines(turning.events),
+        *(line for entry in turning.entries for line in lines_of(reader, entry)),
     ]
 
 

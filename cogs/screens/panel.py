@@ -23,9 +23,7 @@ from storage.rows import LoggedEvent
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 MOST_NEWS = 15
-"""Lines of what happened since the player last looked; the log has the rest."""
-OWN_NEWS = 7
-"""So many of them about the player stay when many things have happened to others since."""
+"""Lines of news behind *More*, unless more of it is important; a page of their own has all."""
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
@@ -48,10 +46,14 @@ Controls = Callable[[Asked], Sequence[Block]]
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What to tell before the question: a refusal or hint of the moment, and what happened."""
+    """What to tell before the question: a refusal or hint of the moment, and what happened.
+
+    `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`).
+    """
 
     notice: str = ""
     events: Sequence[LoggedEvent] = field(default=())
+    since: int = 0
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -176,7 +178,7 @@ def _body(
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, Asked.of(reader, question, look))
-    screen.add(brief(reader, _told(reader, news), BRIEF), *coach, *beside)
+    screen.add(brief(reader, _told(reader, news), BRIEF, news.since), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:
@@ -227,9 +229,11 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     number = _number(reader, question)
     back = Button(CustomId("look", reader.table.id, number).button, reader.say("panel-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
-    screen.buttons([back, *look_ups(reader), log, *_advice(reader, question)])
+    story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
+    going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
+    screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question)])
     add_proposals(reader, screen)
-    screen.add(reader.story(_told(reader, news), MOST_NEWS, own=OWN_NEWS))
+    screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
     buttons: list[Button] = []
     if question is not None:
         asked = Asked.of(reader, question)

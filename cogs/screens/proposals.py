@@ -105,8 +105,10 @@ async def undo_words(services: Services, reader: Reader) -> str:
         return reader.say("panel-undo-last") if _may_try_again(reader) else ""
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
-    if mine is None or mine.key.startswith(UNDONE):  # the choice before that one is an older entry
+    if mine is None:
         return reader.say("panel-undo-last")
+    if mine.key.startswith(UNDONE):
+        return reader.say("panel-undo-before")
     return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
 
 

@@ -36,7 +36,7 @@ MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
 MOST_HANDY = 10
-HANDY_ROWS = 5
+HANDY_ROWS = 6
 """The most answers of a menu that are also buttons above it, and the most rows of these on a phone."""
 PHONE = 36
 PADDING = 5
@@ -97,6 +97,10 @@ class Asked:
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message] = field(default_factory=dict)
     """Worked sums in one line, by the answer's id, where several stand together."""
+    estimates: Callable[[], Mapping[str, Message]] = dict
+    """What answers are likely to lead to; empty where the table allows no advice."""
+    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
+    """Of an ordered answer: what is most likely picked next."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -114,7 +118,7 @@ class Asked:
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.options(game),
+            options=question.arranged(question.options(game)),
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -123,6 +127,8 @@ class Asked:
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
+            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            next_picks=lambda picked: question.next_picks(game, picked),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -155,6 +161,9 @@ class Asked:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
         about = self.about(option)
         said = [] if about is None else [self.say(about)]
+        likely = self.estimates().get(option.id)
+        if likely is not None:
+            said.append(self.say(likely))
         if worked:
             gist = self.gists.get(option.id) if brief else None
             said.append(self.sum(option) if gist is None else self.say(gist))
@@ -269,9 +278,11 @@ def _one(asked: Asked, screen: Screen) -> None:
         return
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
-        wanted = [option for option in asked.forward if option.id in asked.suggested]
-        handy = _in_rows(asked, [*wanted, *(each for each in asked.forward if each.handy and each not in wanted)])
+        handy = _in_rows(asked, [each for each in asked.forward if each.handy])
+        suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
         screen.buttons([_button(asked, option) for option in handy])
+        screen.buttons([_button(asked, option) for option in suggested])
+        handy += suggested
         if len(handy) == len(asked.forward):
             screen.buttons(back)
             _sums(asked, handy, screen)
@@ -311,6 +322,8 @@ def _steps(asked: Asked, screen: Screen) -> None:
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
+        likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
+        screen.buttons([_button(asked, option, "pick") for option in likely])
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
@@ -367,20 +380,30 @@ def _select(
 
 
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
-    """The options whose buttons fit into `HANDY_ROWS` rows on a phone: the first, and the last, to pass or end."""
-    rows, room, found = 0, 0, list[Option]()
-    for option in options[:MOST_HANDY]:
+    """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
+
+    The last (to pass or end) and the first of each kind are among them before all others.
+    """
+    firsts = {asked.question.place(option): option for option in reversed(options)}
+    chosen: set[str] = set()
+    for option in [*options[-1:], *firsts.values(), *options]:
+        more = chosen | {option.id}
+        if len(more) > MOST_HANDY or _rows(asked, [each for each in options if each.id in more]) > HANDY_ROWS:
+            break
+        chosen = more
+    return [option for option in options if option.id in chosen]
+
+
+def _rows(asked: Asked, options: Sequence[Option]) -> int:
+    """In how many rows the buttons of these options are on a phone."""
+    rows, room = 0, 0
+    for option in options:
         label = asked.label(option)
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE
-        if rows > HANDY_ROWS:
-            break
         room -= width
-        found.append(option)
-    if len(found) < len(options) and found[-1].id not in asked.suggested:
-        found[-1] = options[-1]
-    return found
+    return rows
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
@@ -418,7 +441,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, _why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -426,14 +449,14 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 def _refused(asked: Asked) -> list[Block]:
     """All that is not possible now, each with why, and the way back."""
-    pairs = _why_not(asked, asked.refused())
+    pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
     screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
 
 
-def _why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each answer with why it is not possible, in words, no pair twice."""
     return list(
         dict.fromkeys(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from cogs.screens.story import newest
 from cogs.screens.verdict import told
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
@@ -93,7 +94,7 @@ def replay(
     back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
-    screen.add(reader.story(events, MOST_LINES, "…"))
+    screen.add(newest(reader, events, MOST_LINES, "…", small=True))
     screen.add(*drawn)
     asked = game.waiting(None)
     if game.result is not None:

@@ -1,38 +1,123 @@
-"""The news, by importance: the few lines that a player reads before a question."""
+"""What happened, as entries: the weightiest before a question, the newest on a board, all of them on a page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial, reduce
 
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Log
-from rules.messages import seat_name
+from cogs.services.screen import Beside, Button, Image, Log, Screen
+from locales.names import Markdown
+from rules.chronicles import Chronicler
+from rules.messages import Message, seat_name
+from rules.stories import Entry
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
-"""The weight (`rules.chronicles`, 1 to 10) from which an event is always shown."""
+"""The weight (`rules.chronicles`, 1 to 10) from which an entry is always shown."""
 MINE = 3
-"""Added to the weight of an event that names the reader's seat."""
+"""Added to the weight of an entry that names the reader's seat."""
+PER_PAGE = 15
+"""Lines on a page of all that happened."""
+CONTEXT = 40
+"""How many events before the news are read as well: a scene that the reader saw begin is told whole."""
 
 
-def brief(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
-    """The weightiest events in the order in which they happened: about `most` lines, and all important ones."""
-    ranked = sorted(events, key=lambda event: (weight(reader, event), event.number), reverse=True)
-    kept: list[LoggedEvent] = []
+def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """The weightiest entries in the order in which they happened: about `most` lines, and all important ones.
+
+    `since`: the number of the last event that the reader knows. The first line is bold if it is important.
+    """
+    entries = entries_of(reader, events, since)
+    ranked = sorted(range(len(entries)), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+    kept: list[int] = []
     lines = 0
-    for event in ranked:
-        if lines >= most and weight(reader, event) < IMPORTANT:
+    for at in ranked:
+        if lines >= most and weight(reader, entries[at]) < IMPORTANT:
             break
-        kept.append(event)
-        lines += len(reader.line(event).splitlines())
-    return reader.story(sorted(kept, key=lambda event: event.number), max(lines, 1))
+        kept.append(at)
+        lines += len(lines_of(reader, entries[at]))
+    told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
+    if told and weight(reader, entries[min(kept)]) >= IMPORTANT:
+        told[0] = f"**{told[0].replace('**', '')}**"
+    return Log(told, reader.cut) if told else None
 
 
-def weight(reader: Reader, event: LoggedEvent) -> int:
-    """How much an event matters to this reader, by the chronicler of the game; more when it names their seat."""
-    if reader.game is None:
-        return 0
-    chronicle = reader.game.chronicle
-    found = chronicle.news.get(event.key, chronicle.weights.get(event.key, 0))
-    names_me = reader.seat is not None and seat_name(reader.seat) in event.args.values()
-    return found + (MINE if found and names_me else 0)
+def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
+    """The newest entries, up to `most` lines; `cut` stands in place of older ones. `small`: small changes as well."""
+    lines: list[str] = []
+    for entry in reversed(entries_of(reader, events)):
+        if entry.changes and not small:
+            continue
+        told = lines_of(reader, entry)
+        if lines and len(lines) + len(told) > most:
+            return Log([cut, *lines], cut)
+        lines = [*told, *lines]
+    return Log(lines, cut) if lines else None
+
+
+def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:
+    """All entries after an event, in lines."""
+    return [line for entry in entries_of(reader, events, since) for line in lines_of(reader, entry)]
+
+
+def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: Mapping[str, Image]) -> Screen:
+    """A page of all that happened, page 0 with the board before and after it."""
+    shown = lines[number * PER_PAGE : (number + 1) * PER_PAGE]
+    screen = Screen().add(f"### {reader.say('story-title')}")
+    screen.add("\n".join(f"- {line}" for line in shown) or reader.say("log-empty"))
+    if not number:
+        screen.add(*(Beside(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
+    more = (number + 1) * PER_PAGE < len(lines)
+
+    def turn(where: str, to: int, *, off: bool) -> Button:
+        id = CustomId("story_page", reader.table.id, rest=f"{since}.{to}")
+        return Button(id.button, reader.say(where), off=off)
+
+    back, on = turn("log-older", max(number - 1, 0), off=not number), turn("story-later", number + 1, off=not more)
+    return screen.buttons([back, on] if number or more else [])
+
+
+def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
+    """What happened after event `since` as entries, by the chronicler of the game.
+
+    What was taken back is left out; that it was is told.
+    """
+    chronicle = Chronicler() if reader.game is None else reader.game.chronicle
+    undone = _undone(events)
+    told = [
+        event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
+    ]
+    return chronicle.entries(told, sum(event.number <= since for event in told))
+
+
+def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
+    """An entry in words: its sentences on one line, or the small changes of a player; empty where nothing is said."""
+    first = entry.events[0]
+    if entry.changes:
+        changes = reader.services.texts.join(reader.language, [reader.tell(first, each) for each in entry.changes])
+        assert entry.seat is not None
+        total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
+        return [reader.tell(first, total)]
+    if entry.told == (first,):
+        return reader.line(first).splitlines()
+    sentences = [line for message in entry.told if (line := reader.tell(first, message))]
+    return [reduce(partial(_joined, reader), sentences)] if sentences else []
+
+
+def _joined(reader: Reader, first: str, following: str) -> str:
+    return reader.say("story-sentences", first=Markdown(first), next=Markdown(following))
+
+
+def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
+    """How much an entry matters to this reader; more when it names their seat, or what is theirs."""
+    game, seat = reader.game, reader.seat
+    if not entry.weight or game is None or seat is None:
+        return entry.weight
+    return entry.weight + MINE * any(game.chronicle.seat_of(game, name) == seat for name in entry.named)
+
+
+def _undone(events: Iterable[LoggedEvent]) -> set[int]:
+    """The entries that were taken back by later ones."""
+    return {number for event in events if event.back_to is not None for number in range(event.back_to + 1, event.entry)}

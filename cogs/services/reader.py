@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.services.screen import Log
 from cogs.services.services import Services
 from locales import durations
 from locales.names import Markdown, guarded, harmless
@@ -14,7 +13,7 @@ from pictures.game_pictures import Picture, decision, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.game import Game
 from rules.lessons import Course
-from rules.messages import Arg, Event, Message, Ref, Seat, seat_name
+from rules.messages import Arg, Event, Message, Ref, Seat
 from rules.questions import Option, Question
 from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
@@ -32,8 +31,6 @@ DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
 UNDONE = "log-undone"
 """How the events of a step back begin."""
-GAP = "…"
-"""Stands in a story where lines about others are left out."""
 MOST_OF_ENTRY = 100
 """Events read to say what a choice was: what the table told since, before the next one, is among the newest of them."""
 MOST_NAMED = 3
@@ -144,12 +141,18 @@ class Reader:
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
             args |= {name: durations.known(self.services.texts, self.language, each) for name, each in lengths.items()}
-        message = Message(event.key, args)
+        said = self._said(event, Message(event.key, args))
+        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+
+    def tell(self, event: Event, message: Message) -> str:
+        """A sentence about an event, with the names that the players had then; what people typed is no markdown."""
+        return self._said(event, Message(message.key, guarded(message.args, markdown=True)))
+
+    def _said(self, event: Event, message: Message) -> str:
         names: Sequence[str] = ()
         if self._needs_names(message, {}):
             names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
-        said = self.services.texts.say(self.language, self.table.game, message, names)
-        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+        return self.services.texts.say(self.language, self.table.game, message, names)
 
     def label(self, event: Event) -> str:
         """The first line of an event as text, for a button or a menu."""
@@ -160,33 +163,9 @@ class Reader:
         """What stands where older lines of a story are left out."""
         return self.say("log-cut", **self.services.board_words(self.table.language))
 
-    def story(self, events: Sequence[LoggedEvent], most: int, cut: str = "", own: int = 0) -> Log | None:
-        """The last `most` lines of what happened, for a board or a panel; None when nothing did.
-
-        `cut` stands where older ones are left out. Up to `own` older lines that name this seat are kept before those
-        of others; `GAP` follows them. Seal and seed of the dice have a place of their own there.
-        """
-        cut, lines = cut or self.cut, self._newest(events, most + 1)
-        if len(lines) <= most:
-            return Log([line for _, line in lines], cut) if lines else None
-        kept: list[tuple[int, str]] = []
-        if own and self.seat is not None:
-            since, me = lines[own - most][0], seat_name(self.seat)
-            mine = [event for event in events if event.number < since and me in event.args.values()]
-            kept = self._newest(mine, own)[-own:]
-        lines = lines[len(kept) - most :]
-        kept = [each for each in kept if each[0] < lines[0][0]]
-        return Log([cut, *(line for _, line in kept), *([GAP] if kept else []), *(line for _, line in lines)], cut)
-
-    def _newest(self, events: Sequence[LoggedEvent], least: int) -> list[tuple[int, str]]:
-        """The newest events in lines, with their numbers: all, or at least so many lines."""
-        lines: list[tuple[int, str]] = []
-        for event in reversed(events):
-            if len(lines) >= least:
-                break
-            if event.key not in DICE and not (self.table.is_over and event.key in ENDED):
-                lines = [*((event.number, line) for line in self.line(event).splitlines()), *lines]
-        return lines
+    def tells(self, event: Event) -> bool:
+        """Whether a story tells of it: the seed of the dice and the end of a game have a place of their own."""
+        return event.key not in DICE and not (self.table.is_over and event.key in ENDED)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""
@@ -222,6 +201,10 @@ class Reader:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
         return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
 
+    def board_at(self, view: View) -> Picture | None:
+        """The table as a picture, as it was in an earlier view of this seat."""
+        return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))
+
     def hand(self, *, tall: bool = False) -> Picture | None:
         """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
         seat = self.seat
@@ -236,7 +219,7 @@ class Reader:
 
         Where a coach explains the question, only what it speaks of is marked.
         """
-        options = question.options(self.game)
+        options = [option for option in question.options(self.game) if not option.unlisted]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),
@@ -266,10 +249,12 @@ class Reader:
         if pictures_of is None or game is None:
             return None
         shows = (what, self.seat, self.language, tuple(names))
+
+        def made() -> Picture | None:
+            return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
+
         try:
-            return self.services.sketches.of(
-                game, shows, lambda: draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
-            )
+            return made() if what is None else self.services.sketches.of(game, shows, made)
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -12,6 +12,7 @@ import discord
 
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
+from cogs.screens.story import CONTEXT
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import BAD_FORM
 from cogs.services.layout import attachments, files, files_of, layout
@@ -205,7 +206,7 @@ class Hands:
         if kept is not None and kept.stays:
             number = kept.question[1]
         language = self.services.language_of(seat.user_id, table)
-        reader, question, draft, events = await self._now(table, seat.number, language, number)
+        reader, question, draft, since, events = await self._now(table, seat.number, language, number)
         plain = self.services.text_only(table, seat.user_id)
         drawn = drawings(reader, question, hand=True, tall=self.services.people.get(seat.user_id).tall)
         asked = (table.line, 0 if question is None else question.id)
@@ -225,7 +226,7 @@ class Hands:
                 reader,
                 question,
                 replace(look or Look(), picked=draft),
-                News(notice, events),
+                News(notice, events, since),
                 [images.get(HAND), words.get(HAND)],
                 images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
             )
@@ -249,20 +250,22 @@ class Hands:
         }
         images = {name: image for name, image in made.items() if image is not None}
         if reader.stale:  # what is said is the newest; a later round draws it
-            reader, question, draft, events = await self._now(table, seat.number, language, number)
+            reader, question, draft, since, events = await self._now(table, seat.number, language, number)
         screen = build(images)
         return screen, looks(screen, images)
 
     async def _now(
         self, table: Table, seat: Seat, language: str, number: int
-    ) -> tuple[Reader, Question | None, list[str], list[LoggedEvent]]:
-        """What `position` gives, and what has happened that this seat has not seen: all of one moment."""
+    ) -> tuple[Reader, Question | None, list[str], int, list[LoggedEvent]]:
+        """What `position` gives, what this seat has seen, and what has happened since: all of one moment."""
         while True:
             reader, question, draft = await position(self.services, table, seat, language, number)
             since = await self.services.tables.journal.seen(table.id, seat)
-            events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
+            events = await self.services.tables.journal.events(
+                table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
+            )
             if not reader.stale:
-                return reader, question, draft, events
+                return reader, question, draft, since, events
 
     @staticmethod
     def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:

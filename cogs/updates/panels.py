@@ -14,6 +14,7 @@ from typing import Protocol, runtime_checkable
 
 from cogs.screens.panel import News, panel
 from cogs.screens.question import Look
+from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
@@ -24,6 +25,7 @@ from cogs.updates.position import drawings, position
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
+from rules.views import View
 from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -70,6 +72,10 @@ class Open:
     """The last event told."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The pictures in it by the names of their files, as tokens: what stays right is neither drawn nor sent again."""
+    told: Sequence[LoggedEvent] = ()
+    """The last events told, as the beginning of what comes next."""
+    acted: tuple[int, View] | None = None
+    """What the player could see right after their last choice, and on which line of the table that was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +144,7 @@ class Panels:
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events), beside)
+        screen = panel(reader, question, look, News(shown.notice, events, since), beside)
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -152,11 +158,19 @@ class Panels:
             looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
             pictures=kept,
+            told=tuple(events[-CONTEXT:]),
+            acted=(table.line, reader.view) if caused else None if before is None else before.acted,
         )
         await self.services.tables.journal.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
         )
         self._touch(table.id)
+
+    def acted(self, table: Table, seat: Seat) -> View | None:
+        """What this seat could see right after its last choice, while its panel is open and nothing was taken back."""
+        open_ = self._open.get((table.id, seat))
+        line, view = (None, None) if open_ is None or open_.acted is None else open_.acted
+        return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
         """An older panel of the same seat: it says that a newer one goes on, and loses its buttons."""
@@ -178,6 +192,7 @@ class Panels:
                 del self._open[key]
             else:
                 open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+                open_.told, open_.acted = (), None
 
     def close_of(self, user_id: int) -> None:
         """Follow no panel of this person any more, and keep nothing of them."""
@@ -208,7 +223,7 @@ class Panels:
         shown = open_.shown
         number = shown.question if shown.stays else 0
         reader, question, draft = await position(self.services, table, seat, open_.language, number)
-        events = await self.services.tables.journal.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
+        events = await self._told(table, seat, shown.since)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
         drawn = drawings(reader, question, hand=False, tall=self.services.people.get(open_.user_id).tall)
@@ -241,7 +256,9 @@ class Panels:
         now = await self.services.tables.store.get(table.id)
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
-        screen = panel(found.reader, found.question, found.look, News(found.shown.notice, found.events), beside)
+        screen = panel(
+            found.reader, found.question, found.look, News(found.shown.notice, found.events, found.shown.since), beside
+        )
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:
@@ -257,6 +274,7 @@ class Panels:
             return
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
         open_.last = max([open_.last, *(event.number for event in found.events)])
+        open_.told = tuple(found.events[-CONTEXT:])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed on while this was under way: what the press showed may have been overwritten.
@@ -273,12 +291,18 @@ class Panels:
         """
         known = self._open.get((table.id, seat))
         if caused and known is not None and caused[0].number == known.last + 1:
-            return known.last, list(caused)
+            return known.last, [*known.told, *caused]
         if not caused and known is not None and turn:
             since = known.shown.since if caused is None else known.last
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
-        return since, await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
+        return since, await self._told(table, seat, since)
+
+    async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
+        """What happened after an event, and some of what led to it."""
+        return await self.services.tables.journal.events(
+            table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
+        )
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:

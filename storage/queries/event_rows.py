@@ -15,6 +15,11 @@ from storage.rows import ARGS, LoggedEvent, write_args
 
 _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
 
+_EVENTS = (
+    "SELECT number, entry, key, args, audience, at, stood_in, (SELECT back_to FROM choices"
+    " WHERE choices.game_id = events.game_id AND choices.number = events.entry) AS back_to FROM events"
+)
+
 
 def _event(row: Any) -> LoggedEvent:
     try:
@@ -26,6 +31,7 @@ def _event(row: Any) -> LoggedEvent:
             entry=row["entry"],
             at=row["at"],
             stood_in=row["stood_in"],
+            back_to=row["back_to"],
         )
     except ValidationError as error:
         raise damaged(f"events, number {row['number']}", error) from error
@@ -83,8 +89,7 @@ class EventRows(Group):
         Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where given.
         """
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
-            " WHERE game_id = :table AND number > :since"
+            _EVENTS + " WHERE game_id = :table AND number > :since"
             " AND (number < :before OR :before IS NULL) AND (entry = :entry OR :entry IS NULL)"
             " AND (args LIKE :named OR :named IS NULL)"
             " AND (audience IS NULL"
@@ -108,8 +113,7 @@ class EventRows(Group):
         Raises DamagedRow.
         """
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
-            " WHERE game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?",
+            _EVENTS + " WHERE game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?",
             (table_id, first, last, limit),
         ).fetchall()
         return [_event(row) for row in reversed(rows)]
@@ -117,8 +121,7 @@ class EventRows(Group):
     def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
         """All events above this number and since then, whoever may know them, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
-            " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
+            _EVENTS + " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
             (table_id, number, at),
         ).fetchall()
         return [_event(row) for row in rows]
@@ -126,8 +129,7 @@ class EventRows(Group):
     def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at, stood_in FROM events WHERE game_id = ?"
-            f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
+            _EVENTS + f" WHERE game_id = ? AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
             (table_id, *keys),
         ).fetchall()
         return [event for event in map(_event, rows) if event.heard_by(seat)]
@@ -137,7 +139,7 @@ class EventRows(Group):
         if not keys:
             return []
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at, stood_in FROM events WHERE game_id = ? AND audience IS NULL"
+            _EVENTS + " WHERE game_id = ? AND audience IS NULL"
             f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
             (table_id, *keys),
         ).fetchall()

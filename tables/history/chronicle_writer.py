@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules import chronicles
+from rules import chronicles, stories
 from rules.chronicles import Trait
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat, seat_name
@@ -25,7 +25,9 @@ FEWEST, MOST = 3, 5
 TURNS_EACH = 8
 """A game of more turns than so many for each has one turning point more."""
 TOLD_OF_EACH = 3
-"""So many events are told of each at most."""
+"""So many entries are told of each, and those that decide a game in any case."""
+DECISIVE = 7
+"""The weight from which an entry is always told."""
 HEAVIEST = 10
 """The weight of the heaviest events (`Chronicler.weights`)."""
 OF_EVENTS = 0.4
@@ -57,12 +59,12 @@ class Turning:
     at: int
     turn: int
     entry: int
-    events: list[LoggedEvent]
+    entries: list[stories.Entry[LoggedEvent]]
     opening: LoggedEvent | None = None
     change: Message | None = None
     leads: Seat | None = None
-    headline: LoggedEvent | None = None
-    """What stands above it where neither of these does: the weightiest event, which is then not in `events`."""
+    headline: stories.Entry[LoggedEvent] | None = None
+    """What stands above it where neither of these does: the weightiest entry, which is then not in `entries`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,12 @@ class _Heard:
         """How much an event is worth telling."""
         return self.chronicler.weights.get(event.key, 0)
 
+    def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
+        """What happened in some steps, as entries of a weight of at least `least`; small changes are not told."""
+        events = [event for at in steps for event in self.events[at]]
+        found = stories.entries(events, self.weight, self.chronicler.scenes, self.chronicler.tallies)
+        return [entry for entry in found if entry.told and entry.weight >= least]
+
     def names(self, event: Event, seat: Seat) -> bool:
         """Whether an event is about a seat."""
         return any(self.chronicler.seat_of(self.game, arg) == seat for arg in event.args.values())
@@ -249,19 +257,19 @@ def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int
 
     peak = max(steps, key=height)
     seat, change = heard.change(first, last)
-    told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
-    if not told:
-        told = [(peak, event) for event in heard.events[peak]]
+    told = heard.entries(steps) or heard.entries([peak], least=0)
 
-    def worth_telling(each: int) -> tuple[int, bool]:
-        at, event = told[each]
-        return heard.weight(event) + OF_NAME * (seat is not None and heard.names(event, seat)), at == peak
+    def worth_telling(entry: stories.Entry[LoggedEvent]) -> tuple[int, bool]:
+        named = seat is not None and any(heard.names(event, seat) for event in entry.events)
+        return entry.weight + OF_NAME * named, timeline.steps[peak].number in {event.entry for event in entry.events}
 
-    most = sorted(range(len(told)), key=worth_telling, reverse=True)
-    headline = None if change is not None or leads is not None or not most else told[most[0]][1]
-    events = [told[each][1] for each in sorted(most[headline is not None : TOLD_OF_EACH])]
+    most = sorted(range(len(told)), key=lambda each: worth_telling(told[each]), reverse=True)
+    headline = None if change is not None or leads is not None or not most else told[most.pop(0)]
+    kept = [each for place, each in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
+    kept += [each for each in most if each not in kept and told[each].weight >= DECISIVE]
+    entries = [told[each] for each in sorted(kept)]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, timeline.steps[peak].number, events, opening, change, leads, headline)
+    return Turning(peak - 1, turn, timeline.steps[peak].number, entries, opening, change, leads, headline)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

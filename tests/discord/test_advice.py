@@ -237,14 +237,15 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
     assert "考え中の卓が多いため、2分ほどかかります" in text(await hana.slash(world.channel, "table status"))
 
 
-@pytest.mark.parametrize(("next_best", "said"), [(0.27, "chance to win: about 27%"), (0.278, "about as good")])
+@pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])
 async def test_no_number_speaks_for_the_second_best(
     world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
 ) -> None:
     await world.started(computers=1)
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [AnswerValue((str(chance),), chance, chance, 1.0) for chance in (0.28, next_best)]
+        reason = Message("do-lay", {"card": 7})
+        weighed = [AnswerValue((str(chance),), chance, chance, 1.0, reason) for chance in (0.28, next_best)]
         answers = tuple(Answer((Message("do-lay", {"card": 1}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 
@@ -255,3 +256,4 @@ async def test_no_number_speaks_for_the_second_best(
     assert "chance to win: about 28%" in first
     assert said in second
     assert "28%" not in second
+    assert ("compared with the runner-up" in first) == (next_best == 0.25), "between equals there is no reason"

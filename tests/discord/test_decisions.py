@@ -12,7 +12,7 @@ from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, contro
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Text
 from rules.messages import Message
-from rules.questions import Option, Picked, Question, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS
 
 
@@ -106,15 +106,36 @@ def test_ten_handy_answers_with_short_names_are_buttons_and_the_last_stays_among
     assert handy == [*(f"Number {at}" for at in range(9)), "Number 13"]
 
 
-def test_long_names_take_a_row_of_a_phone_each_and_five_rows_are_enough() -> None:
+def test_long_names_take_a_row_of_a_phone_each_and_six_rows_are_enough() -> None:
     long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
     handy = [label for row in rows(controls(asked(long))) for label in row]
-    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 4, 8)]
+    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 4, 5, 8)]
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
     (only, *_) = rows(controls(replace(asked([lay(at) for at in range(14)]), suggested=("n7",))))
     assert only == ["Number 7"]
+
+
+def test_a_suggestion_moves_no_other_button() -> None:
+    plain = asked([lay(at, handy=at in (2, 5, 11)) for at in range(14)])
+    for suggested in ("n5", "n7"):
+        there = rows(controls(replace(plain, suggested=(suggested,))))
+        assert there[0] == rows(controls(plain))[0] == ["Number 2", "Number 5", "Number 11"]
+    assert there[1:] == [["Number 7"]]
+
+
+def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
+    class Placed(Ask):
+        places: ClassVar[tuple[str, ...]] = ("walk", "cards", OTHERS, "end")
+
+    question = Placed(seat=0, id=7)
+    groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
+    options = question.arranged(lay(at, handy=True, group=group) for at, group in enumerate(groups))
+    assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
+    shown = [label for row in rows(controls(replace(asked(options), question=question))) for label in row]
+    numbers = [int(label.removeprefix("Number ")) for label in shown]
+    assert numbers == [10, 11, 0, 1, 2, 3, 4, 5, 12, 9]
 
 
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:

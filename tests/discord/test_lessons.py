@@ -249,7 +249,7 @@ async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterward
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before + 1
     await world.press(world.alice, panel, "↩️ Take back my last choice")
-    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    await world.press(world.alice, panel, "↩️ Also take back the choice before that")
     assert not (await course_of(world, table)).strayed
 
 

@@ -6,9 +6,8 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.screens.panel import MOST_NEWS, OWN_NEWS
+from cogs.screens.panel import MOST_NEWS
 from cogs.screens.story import IMPORTANT
-from cogs.services.reader import GAP
 from conformance.plugin import Unsaid
 from rules.chronicles import Chronicler
 from rules.messages import seat_name
@@ -57,29 +56,6 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     assert "for 44 days" in text(page)
 
 
-async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: World) -> None:
-    (bob,) = await world.started("bob")
-    table = await world.table()
-    tell = world.bot.tables.store.tell
-    await tell(table.id, "log-parked", days=900)
-    for number in range(OWN_NEWS + 1):
-        await tell(table.id, "log-took_over", player=seat_name(1), seat=40 + number)
-    await tell(table.id, "log-took_over", player=seat_name(0), seat=30)
-    for number in range(90 + MOST_NEWS):
-        await tell(table.id, "log-parked", days=number - 90)
-    await world.settled()
-    shown = text(await world.press(bob, await world.my_move(bob), MORE))
-    assert "900 days" not in shown
-    assert "seat 30" not in shown, "of others the newest only"
-    assert "seat 40" not in shown, "so many of one's own and no more"
-    kept = [f"Bob plays on in seat {40 + number}" for number in range(1, OWN_NEWS + 1)]
-    newest = [f"for {number} days," for number in range(OWN_NEWS, MOST_NEWS)]
-    places = [shown.index(line) for line in (*kept, GAP + "\n", *newest)]
-    assert places[0] > shown.index("earlier:")
-    assert places == sorted(places)
-    assert f"for {OWN_NEWS - 1} days," not in shown
-
-
 class Weighed(Chronicler):
     """One event is worth telling."""
 
@@ -106,6 +82,48 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(
     await world.settled()
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in range(50, 55)), "what is important is never left out"
+
+
+async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Weighed())
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    tell = world.bot.tables.store.tell
+    await tell(table.id, "log-took_over", player=seat_name(1), seat=30)
+    for days in range(100, 100 + 2 * MOST_NEWS):
+        await tell(table.id, "log-parked", days=days)
+    await world.settled()
+    more = response(await world.press(bob, await world.my_move(bob), MORE))
+    shown = text(more)
+    assert "-# **Bob plays on in seat 30" in shown, "about Bob, in bold as it is important"
+    assert "…" not in shown
+    assert [days for days in range(100, 100 + 2 * MOST_NEWS) if f"{days} days" in shown] == list(
+        range(101 + MOST_NEWS, 100 + 2 * MOST_NEWS)
+    )
+    page = response(await world.press(bob, more, "What happened"))
+    assert page.flags.ephemeral
+    found = text(page)
+    while "Later ▶" in buttons(page):
+        await world.press(bob, page, "Later ▶")
+        found += text(page)
+    assert "seat 30" in found
+    assert all(f"{days} days" in found for days in range(100, 100 + 2 * MOST_NEWS))
+
+
+async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -> None:
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    await world.bot.tables.store.tell(table.id, "log-parked", days=9)  # of the table itself: nobody takes it back
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert "Alice has laid a card." in text(await world.my_move(bob))
+    await world.boss().slash(world.channel, "admin undo", which=table.id, entry=0)
+    await world.settled()
+    for shown in (await world.my_move(bob), world.board):
+        assert "Alice has laid a card." not in text(shown)
+        assert "taken the game back" in text(shown)
+    assert "for 9 days" in text(world.board)
 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:

@@ -22,10 +22,12 @@ from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, menus, pictures, response, text
+from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
+
+BACK = "Back"
 
 
 async def draw(svg: str) -> bytes:
@@ -62,6 +64,29 @@ async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]
     assert first.path.endswith("/callback")
+
+
+async def happened(world: World, panel: Seen) -> simcord.ResponseMessage:
+    """The page of all that happened since Alice's last turn."""
+    await world.press(world.alice, panel, MORE)
+    page = response(await world.press(world.alice, panel, "What happened"))
+    await world.press(world.alice, panel, BACK)
+    return page
+
+
+async def test_what_happened_comes_with_the_board_before_and_after_where_something_moved(world: World) -> None:
+    (bob,) = await world.started("bob")
+    panel = await world.my_move(world.alice)
+    assert (await happened(world, panel)).attachments == [], "Alice has not acted yet"
+    await lay(world, world.alice, panel)
+    assert (await happened(world, panel)).attachments == [], "nothing has happened since she did"
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    page = await happened(world, panel)
+    assert [file.filename for file in page.attachments] == ["then.png", "now.png"]
+    assert "After your last move" in text(page)
+    world.bot.updater.panels.forget()
+    assert (await happened(world, panel)).attachments == [], "it is kept in memory only"
 
 
 async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from rules.answer_values import AnswerValue
+from rules.answer_values import APART, AnswerValue
 from rules.entries import Step
 from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
 from rules.game import Game
@@ -15,7 +15,7 @@ from rules.messages import Message, Ref, Seat
 from rules.players import ComputerPlayer, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
-from rules.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
+from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
 from rules.views import View
 
 ROUNDS = 3

@@ -11,9 +11,9 @@ import pytest
 
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
-from storage.rows import DAY, Table, ToldRow
+from storage.rows import DAY, LoggedEvent, Table
 from storage.sqlite.database import Database
-from tables.history.chronicle_writer import FEWEST, Chronicle
+from tables.history.chronicle_writer import DECISIVE, FEWEST, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
@@ -62,6 +62,10 @@ def places(found: Chronicle) -> list[int]:
 # Turning points
 
 
+def events_of(turning: Turning) -> list[LoggedEvent]:
+    return [event for entry in turning.entries for event in entry.events]
+
+
 async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -75,7 +79,7 @@ async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
     assert found.turns == 20
     first = found.turnings[0].change
     assert first == Message("chronicle-change", {"player": seat_name(1), "before": 0, "after": 6})
-    assert [event.key for event in found.turnings[0].events] == ["log-turn"]
+    assert [event.key for event in events_of(found.turnings[0])] == ["log-turn"]
 
 
 async def test_turning_points_lie_apart_from_each_other(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,17 +144,29 @@ async def test_what_names_whose_fortunes_moved_is_told_first(
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), "look", "roll", "look", "look")
-    assert [event.args["player"] for turning in found.turnings for event in turning.events if turning.turn == 2] == [
-        seat_name(1)
-    ]
+    assert [
+        event.args["player"] for turning in found.turnings for event in events_of(turning) if turning.turn == 2
+    ] == [seat_name(1)]
     assert found.turnings[0].opening is None, "a turn before any began"
     assert found.turnings[1].opening is not None
+
+
+async def test_what_decides_a_game_is_told_however_much_else_happens(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
+    for weight, kept in ((DECISIVE, {"log-turn"}), (DECISIVE - 1, set())):
+        monkeypatch.setattr(Chronicler, "weights", {"log-turn": weight})
+        found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
+        assert {event.key for turning in found.turnings for event in events_of(turning)} == kept
+        monkeypatch.undo()
+        monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
 
 
 async def test_only_what_everybody_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Chronicler, "weights", {"log-card": 9, "log-turn": 1})
     found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
-    assert {event.key for turning in found.turnings for event in turning.events} == {"log-turn"}
+    assert {event.key for turning in found.turnings for event in events_of(turning)} == {"log-turn"}
 
 
 async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> None:
@@ -250,35 +266,19 @@ async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
     assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
 
 
-# Once
+# Who has one
 
 
-async def test_a_chronicle_is_claimed_once(database: Database, tables: Tables) -> None:
-    table = await played(tables, "step", "step")
-    assert await tables.chronicles.told(table.id) is None
-    assert await tables.chronicles.owed() == [table.id]
-    assert await tables.chronicles.claim(table.id)
-    assert not await tables.chronicles.claim(table.id)
-    assert not await make(database).chronicles.claim(table.id), "nor by another process"
-    assert await tables.chronicles.owed() == []
-    assert await tables.chronicles.told(table.id) == ToldRow()
-    stands = ToldRow(channel_id=5, message_id=6, looks="abc")
-    await tables.chronicles.note(table.id, stands)
-    assert await tables.chronicles.told(table.id) == stands
-
-
-async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(tables: Tables, clock: Hands) -> None:
+async def test_a_running_game_and_one_that_hardly_began_have_none(tables: Tables, clock: Hands) -> None:
     done = await played(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
     await tables.ending.end(ended.id, ANN.id)
-    assert await tables.chronicles.owed() == [done.id]
-    due = tables.chronicles.is_due
-    found = [due(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
+    has = tables.chronicles.has
+    found = [has(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
     assert found == [True, False, False]
-    clock.now += DAY + 1
-    assert not due(await tables.store.get(done.id))
-    assert await tables.chronicles.owed() == []
+    clock.now += 30 * DAY
+    assert has(await tables.store.get(done.id)), "however long ago it was"
 
 
 # Whether it is wanted
@@ -293,8 +293,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database, tables
     assert not (await make(database).store.get(table.id)).chronicle
     for seat in (0, 1):
         await pick(tables, table.id, seat, "step")
-    assert not tables.chronicles.is_due(await tables.store.get(table.id))
-    assert await tables.chronicles.owed() == []
+    assert not tables.chronicles.has(await tables.store.get(table.id))
     await is_refused("table_over", tables.switches.set(table.id, BEN, chronicle=True))
     lobby = await tables.lobby.again(table.id, BEN)
     assert not lobby.chronicle, "it stays as it was for the next game"

@@ -50,6 +50,15 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
     assert (await make(database).store.game(table.id)).save() == before
 
 
+async def test_what_an_undo_says_names_the_entry_that_it_went_back_to(tables: Tables) -> None:
+    table = await turns(tables)
+    await pick(tables, table.id, 0, "step")
+    await tables.undo.take_back(table.id, ANN.id)
+    events = await tables.journal.events(table.id, 0)
+    assert {event.back_to for event in events if event.entry < 2} == {None}
+    assert [(event.key, event.back_to) for event in events if event.entry == 2] == [("log-undone", 0)]
+
+
 async def test_what_others_do_unseen_does_not_close_the_way_back(tables: Tables) -> None:
     """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})

@@ -251,10 +251,10 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         labels = {button["label"]: button["id"] for button in ann.parts["menu"]}
-        assert set(labels) == {"Log", "Rules", "Table…"}
+        assert set(labels) == {"🧭 What's going on?", "Log", "Rules", "Table…"}
         for label in labels:
             await ann.send(labels[label])
-        assert len(ann.dialogs) == 3
+        assert len(ann.dialogs) == 4
         assert "Aim" in str(ann.dialogs)
         await ann.send(f"k:{table.id}:0:settings", dialog=max(ann.dialogs))
         await ann.send(f"k:{table.id}:0:set_mine")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar
 
+from games.dungeon_go.rules import stories
 from games.dungeon_go.rules.fights import FACES
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.chronicles import Chronicler, Luck, Trait
@@ -35,6 +36,22 @@ class DungeonGoChronicler(Chronicler):
         "log-attack": 1,
         "log-attack_fails": 1,
     }
+    news: ClassVar[Mapping[str, int]] = {
+        "log-last_monster": 4,
+        "log-reinforcement": 3,
+        "log-no_reinforcement": 3,
+        "log-evil_god_comes": 9,
+        "log-attack": 2,
+        "log-hurt": 2,
+        "log-grows": 2,
+        "log-king_moves": 2,
+        "log-king_stays": 3,
+        "log-monster_placed": 2,
+        "log-rebuild": 1,
+        "log-monster_strikes": 2,
+        "log-monster_moves": 1,
+    }
+    scenes = stories.SCENES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 2, "hero"),
         Trait("chronicle-fallen", ("log-hero_dies",), 2, "hero"),

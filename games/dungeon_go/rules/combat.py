@@ -141,14 +141,14 @@ class Combat(HeroQuestion):
         return ["done"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """For an attack its rolls and what a success would bring; for magic what it does and costs."""
+        """The rolls and the gain of an attack, what magic does and costs, the actions that are given up."""
         hero = game.heroes[self.hero]
         match option.value:
             case OnMark() as aim:
                 return about_attack(game, hero, aim)
             case Magic() as magic:
                 return casting.about(hero, magic)
-        return None
+        return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
 
 
 def _name_missed(refused: Refusals) -> None:

@@ -38,7 +38,7 @@ from games.dungeon_go.rules.pieces import Hero, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Refusals, Refused
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
@@ -158,7 +158,7 @@ def _move_option(cell: int) -> Option:
 
 
 _MOVES = tuple(map(_move_option, CELLS))
-_ASIDE = tuple(replace(option, handy=True) for option in _MOVES)
+_ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _MOVES)
 _STAY = Option("stay", "do-stay", handy=True)
 _STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
 _WAIT = Option("wait", "do-wait_for_king", handy=True)
@@ -186,6 +186,14 @@ class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     forced: ClassVar[bool] = True
+    places: ClassVar[tuple[str, ...]] = (
+        "fight",
+        "do-step_aside",
+        OTHERS,
+        "do-stay_blocking",
+        "do-wait_for_king",
+        "do-stay",
+    )
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
@@ -194,7 +202,8 @@ class Move(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
 
-        For a hero who blocks the king the steps aside come before all other moves, and staying comes last.
+        A hero in the king's way who has nobody to fight is offered the steps aside as such. Where only the king is
+        awaited, they come before all other moves, and staying comes last.
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
@@ -203,9 +212,10 @@ class Move(HeroQuestion):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
             found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
-        moves = [_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1]
+        in_the_way = hero.at == game.king + STEP and (not found or floors.goal(game) == "king")
+        aside = _steps_aside(game, hero, cells) if in_the_way else []
+        moves = [(_ASIDE if cell in aside else _MOVES)[cell] for cell in IN_ORDER if cells >> cell & 1]
         if _blocks_king(game, hero):
-            aside = _steps_aside(game, hero, cells)
             rest = [option for option in moves if option.value not in aside]
             found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
         else:

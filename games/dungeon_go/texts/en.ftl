@@ -249,6 +249,7 @@ group-fight = Move and attack
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
+do-step_aside = Step out of the king's way: { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = Wait for the king with all my heroes
@@ -354,6 +355,7 @@ about-attack = { $needed ->
 about-attack_leaving = Lets go of { $held }. { about-attack }
 about-roll = { about-met }
 about-in_the_way = In the king's way: he cannot step forward.
+about-done = Ends the turn; { $actions } actions are left unused.
 about-stop = The attack fails; the { $hero } loses nothing.
 about-place = { $more ->
     [0] Next turn in reach: { $monsters }.
@@ -866,3 +868,42 @@ luck-miss = { $rolls ->
     [one] { $player }'s { $hero } missed, with one roll, where a { $needed } was enough.
    *[other] { $player }'s { $hero } missed with all { $rolls } rolls, where a { $needed } was enough.
 }
+
+## What happened, in short
+
+story-attack = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }.
+story-attack_rolls = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needs { $needed }.
+story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needed { $needed }.
+story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
+story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): it cannot take a step.
+story-first_attack = ⭐ First to strike it: { $vp } VP.
+story-grows = 📈 Growth: { $ability } { $value }.
+story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
+story-hurt = The { $hero } has { $hp } HP left.
+story-unhurt = Unhurt: { $heroes }.
+story-monsters_move = 👣 { $n ->
+    [one] One monster takes a step.
+   *[other] { $n } monsters take a step.
+}
+story-placed = 👣 Lying in wait: { $monsters }.
+story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
+    [0] .
+   *[other] {" "}for { $vp } VP.
+}
+story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
+    [0] .
+   *[other] {" "}for { $vp } VP.
+}
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed
+answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everybody loses at once if the king takes damage or a monster leaves by the entrance.
+outlook-deck = Still to come in this round, in unknown order: { $cards }.
+outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
+outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
+    [one] 1 now
+   *[other] { $monsters } now
+}) and the king stands on the back board.
+outlook-boss = This is the last floor: when the demon king falls, the heroes have won.

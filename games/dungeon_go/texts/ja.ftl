@@ -243,6 +243,7 @@ group-fight = 移動して攻撃
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
+do-step_aside = 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = 自分の勇者は全員、王様を待つ
@@ -338,6 +339,7 @@ about-attack = { $needed ->
 about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
 about-roll = 成功すれば、{ about-met }
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
+about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。
@@ -841,3 +843,36 @@ luck-miss = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。
    *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、{ $rolls }回のダイスをすべて外した。
 }
+
+## できごとのまとめ
+
+story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
+story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。出目{ $rolled }、{ $needed }以上で命中。
+story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かず。出目{ $rolled }、{ $needed }以上で命中。
+story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（出目{ $rolled }、{ $needed }以上で命中）。勝利点{ $vp }点。
+story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（出目{ $rolled }、{ $needed }以上で命中）。
+story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
+story-grows = 📈 { $ability }が{ $value }になった。
+story-strikes = 🩸 { $monsters }の攻撃（ダメージ{ $damage }）。
+story-hurt = { $hero }の残りHPは{ $hp }。
+story-unhurt = { $heroes }は無傷。
+story-monsters_move = 👣 モンスター{ $n }体がにじり寄る。
+story-placed = 👣 待ち構えるモンスター：{ $monsters }。
+story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
+    [0] 。
+   *[other] （勝利点{ $vp }点を捧げる）。
+}
+story-miracle = 🙏 { $hero }が「{ $magic }」を祈った{ $vp ->
+    [0] 。
+   *[other] （勝利点{ $vp }点を捧げる）。
+}
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開
+answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのときもっとも勝利点の多い勇者が「真なる勇者」になり、その持ち主が勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
+outlook-deck = このラウンドに残っている順番カード（順番は不明）：{ $cards }。
+outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを混ぜて新しい山札を作ります。
+outlook-floor = モンスターがいなくなり（今{ $monsters }体）、王様が奥側ボードにいれば、ダンジョン階層{ $next }へ進みます。
+outlook-boss = ここが最後の階層です。魔王を倒せば勇者の勝利です。

@@ -46,7 +46,10 @@ def _forecast_event(game: DungeonLordsState) -> None:
     game.tell("log-event_forecast", event=refer(f"event-{event}"))
     if event == "special" and game.full:
         game.specials_shown = game.year
-        game.tell("log-special_forecast", special=refer(f"special-{game.specials[game.year - 1]}"))
+        special = game.specials[game.year - 1]
+        about = refer(f"special-{special}-help")
+        game.tell("log-special_forecast", special=refer(f"special-{special}"))
+        game.tell("log-special_about", about=about)
 
 
 def _forecast_adventurers(game: DungeonLordsState) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from games.dungeon_lords.rules.stories import SCENES, TALLIES
 from rules.chronicles import Chronicler, Trait
+from rules.stories import Scene, Tallies
 
 
 class DungeonLordsChronicler(Chronicler):
@@ -39,6 +41,26 @@ class DungeonLordsChronicler(Chronicler):
         "log-combat_card": 1,
         "log-mined": 1,
     }
+    news: ClassVar[Mapping[str, int]] = {
+        "log-spied_card": 5,
+        "log-area_full": 4,
+        "log-traps_drawn_which": 3,
+        "log-special_forecast": 3,
+        "log-combat_card": 1,
+        "log-adventurers_forecast": 2,
+        "log-event_forecast": 2,
+        "log-evil_up": 1,
+        "log-evil_down": 1,
+        "log-paid": 1,
+        "log-got_food": 1,
+        "log-imps_recruited": 1,
+        "log-traps_drawn": 1,
+        "log-dug": 1,
+        "log-trap": 5,
+        "log-battle": 5,
+    }
+    scenes: ClassVar[tuple[Scene, ...]] = SCENES
+    tallies: ClassVar[Tallies] = TALLIES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),
         Trait("chronicle-jailer", ("log-defeated",), 3),

@@ -66,7 +66,7 @@ creature-demon = Demon
 creature-goblin-help = Costs 1 food. { creature-goblin-fight }
 creature-goblin-fight = 2 damage to the first; if that defeats them, 1 more to the new first.
 creature-slime-help = Costs 1 food. { creature-slime-fight }
-creature-slime-fight = 1 damage to everybody. Or, if you like, it clings to their ankles: no fatigue, no conquest (and that is no attack).
+creature-slime-fight = 1 damage to everybody. Or it clings to their ankles, which is no attack: no fatigue, no conquest.
 creature-ghost-help = Costs 1 evil. { creature-ghost-fight }
 creature-ghost-fight = 2 damage to anybody but the first. No monster, so you may send any number.
 creature-troll-help = Costs 2 food. { creature-troll-fight } Works in production rooms like an imp.
@@ -291,6 +291,7 @@ log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
 log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
+log-special_about = 📋 { $about }
 log-adventurer_redrawn = All adventurers of the next season were equally strong: { $hero } goes back under the pile, and another is drawn.
 log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
 
@@ -450,6 +451,9 @@ log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's
 ask-dig_square = { $done ->
     [0] Where do you dig? (Space { $space }, up to { $limit })
    *[other] Where next? (So far: { $squares }; up to { $limit })
+}{ $mine ->
+    [0] {""}
+   *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
 }
 hint-dig_square = Next to one of your tiles, and never so that a block of 2×2 is full. Each tunnel keeps one imp busy for this round{ $foreman ->
     [needed] , and one more is the foreman
@@ -872,6 +876,57 @@ log-combat_ends = { $year ->
     [1] 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
    *[other] 🏁 The combat of year { $year } is over. The fallen get up and fall in line for the inspectors.
 }
+
+## What happened, told as one entry
+
+story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
+story-adventurers = 🔭 Next in town: { $heroes }.
+story-hired = 🍻 { $player } hires the { $creature }. { $about }
+story-built = 🏗️ { $player } builds the { $room } on { $square }. { $about }
+story-special = 📜 **{ $special }**. { $about }
+story-tax_paid = 🧾 Paid in full: { $players }.
+story-tax_owed = 🧾 { $player } pays { $gold } gold and gets { $notices ->
+    [one] an unpaid notice
+   *[other] { $notices } unpaid notices
+}.
+story-joins_first = 🚪 { $hero } comes to { $player }.
+story-joins = { $hero } comes to { $player }.
+story-combat_card = 🃏 Combat round { $number }: **{ $card }**. { $about }
+story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
+    [0] {""}
+    [one] : −1 point
+   *[other] : −{ $points } points
+}.
+story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
+story-party_gone = ⚔️ { $player } wins on { $square } ({ $tile }).
+story-captured = ⛓️ { $heroes } captured.
+story-blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [spell] ✨
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}
+story-fatigue = Fatigue
+story-poison = Poison
+story-prevented = 🛡️ Prevented { $points }
+story-healed = 💚 Healed { $points }
+story-gold = { SIGNED($n) } gold
+story-food = { SIGNED($n) } food
+story-imps = { $n ->
+    [1] +1 imp
+    [-1] −1 imp
+   *[other] { SIGNED($n) } imps
+}
+story-traps = { $n ->
+    [1] +1 trap
+    [-1] −1 trap
+   *[other] { SIGNED($n) } traps
+}
+story-evil = { SIGNED($n) } evil
 
 ## Scoring
 
@@ -1669,7 +1724,7 @@ coach-gate = A button on the board opens your hand: it shows your dungeon and wh
 coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work done in rooms.
 coach-dig = A tunnel goes beside a tile you have, and no square of 2×2 may be filled. More tunnels mean more places for gold and rooms, and more tax.
 coach-autumn = Autumn: after this round come tax and combat. Keep gold for the tax. What else is still possible now helps in the combat: one more monster or trap, or a room for two monsters to fight in.
-coach-autumn-why = gold for the tax, one more monster, and a room to fight in, where two of them can stand.
+coach-autumn-why = gold first, as the monster, the room and the tax all cost some; one more monster to fight; and a room where two of them can stand.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If one of the party gets through, it is lost and costs 4 points; each prisoner brings 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you do not pay costs 3 points at the end.
@@ -1688,3 +1743,16 @@ coach-prisoner = ⛓️ An adventurer is your prisoner now: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: it is of no use any more and costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: whoever is left attacks the nearest tile that is not conquered. Look at who is left and how much they can still take. Losing a tile can be worth it, if it fells somebody: a prisoner is 2 points, and who is beaten takes nothing more.
 coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though the room is lost (−4). He would take it anyway, and go on. The Ghost stays at home: it cannot strike whoever stands in front, and where no monster fights no priest heals.
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year the points are counted, and whoever has the most wins.
+outlook-phases = Still to come in this round: { $phases }.
+outlook-event = The event of this season is { $event }.
+outlook-season = Then it is { $season }.
+outlook-combat = Then the adventurers enter the dungeons.
+outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
+outlook-year = After the combat, the second year begins.
+outlook-scoring = After the combat, the points are counted.

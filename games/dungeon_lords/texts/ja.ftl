@@ -66,7 +66,7 @@ creature-demon = デーモン
 creature-goblin-help = コストは食糧1。{ creature-goblin-fight }
 creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
 creature-slime-help = コストは食糧1。{ creature-slime-fight }
-creature-slime-fight = 全員に1ダメージ。または、望むなら足首にまとわりつき、疲労も制圧もさせません（これは攻撃ではありません）。
+creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、疲労も制圧もさせません（攻撃ではありません）。
 creature-ghost-help = コストは邪悪度1。{ creature-ghost-fight }
 creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
 creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
@@ -291,6 +291,7 @@ log-new_round = 🗓️ **{ $year }年目の{ $season }**。開始プレイヤ�
 log-offers = 地下酒場：{ $creatures }。部屋タイル市場：{ $rooms }。
 log-event_forecast = 📜 次の季節のイベントは{ $event }。
 log-special_forecast = 📜 スペシャル・イベントの中身は「{ $special }」と判明した。
+log-special_about = 📋 { $about }
 log-adventurer_redrawn = 次の季節に来る冒険者が全員同じ強さだったので、{ $hero }を山の下に戻し、別の1人を引いた。
 log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、次に来るのは{ $heroes }。
 
@@ -428,6 +429,9 @@ log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食に
 ask-dig_square = { $done ->
     [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。{ $limit }つまで）
+}{ $mine ->
+    [0] {""}
+   *[other] このあとの「金の採掘」にもインプを{ $mine }体まで使えます（手の空いたインプは{ $imps }体）。
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにインプ1体が働き、このラウンドはもう働けません。{ $foreman ->
     [needed] ほかに1体が現場監督になります。
@@ -828,6 +832,45 @@ log-combat_ends = { $year ->
     [1] 🏁 1年目の戦闘パートが終わった。倒れていた者も、次の給料日に備えて起き上がる。
    *[other] 🏁 { $year }年目の戦闘パートが終わった。倒れていた者も起き上がり、役人の査定に備えて整列する。
 }
+
+## 起きたことを一つにまとめた文
+
+story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
+story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
+story-hired = 🍻 { $player }が{ $creature }を雇った。{ $about }
+story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。{ $about }
+story-special = 📜 **{ $special }**。{ $about }
+story-tax_paid = 🧾 全額を納めた人：{ $players }。
+story-tax_owed = 🧾 { $player }は金{ $gold }を納め、催促状を{ $notices }通受け取った。
+story-joins_first = 🚪 { $player }に{ $hero }が来た。
+story-joins = { $player }に{ $hero }が来た。
+story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
+story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧された{ $points ->
+    [0] {""}
+   *[other] ：{ $points }点を失う
+}。
+story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
+story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）で敵を一掃した。
+story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
+story-blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [spell] ✨
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points }
+}
+story-fatigue = 疲労
+story-poison = 毒
+story-prevented = 🛡️ 防いだ{ $points }
+story-healed = 💚 治癒{ $points }
+story-gold = 金{ SIGNED($n) }
+story-food = 食糧{ SIGNED($n) }
+story-imps = インプ{ SIGNED($n) }
+story-traps = トラップ{ SIGNED($n) }
+story-evil = 邪悪度{ SIGNED($n) }
 
 ## 得点計算
 
@@ -1612,3 +1655,16 @@ coach-prisoner = ⛓️ 冒険者を捕らえました。囚人は最後に2点�
 coach-conquered = 🌼 タイルが制圧されました。もう使えず、最後に−2点です（部屋なら、もらうはずの2点もなくなります）。その代わり邪悪度が1下がります。
 coach-last = 次のラウンドです。残った冒険者は、制圧されていないタイルのうち、入り口にいちばん近いものを攻めます。残った相手と、あと何点耐えるかを見ましょう。タイルを取られても、それで相手が倒れるなら引き合うことがあります。囚人は2点ですし、倒した相手はもう何も取れません。
 coach-last-why = 今1ダメージ、疲労でふつう1か2、制圧の後にもう2。あと4点耐えるプリーストも、これで倒れます。部屋は取られますが（−4点）、3人目の囚人です（+2点）。放っておけば、もっと先まで取られます。ゴーストは先頭を攻撃できず、モンスターが戦わなければ治癒もないので、送りません。
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = 勇者、敵：入口、入り口；モンスター、怪物：ねぐら、地下酒場；店、買、売：市場、地下酒場；部屋：タイル、市場
+answer-win = ゲームは2年続きます。1年は建設パート4ラウンドと、最大4ラウンドの戦闘パートからなります。2年目が終わったら得点計算を行い、得点のもっとも多い人の勝ちです。
+outlook-phases = このラウンドの残り：{ $phases }。
+outlook-event = この季節のイベントは{ $event }です。
+outlook-season = その次は{ $season }です。
+outlook-combat = その次は、冒険者がダンジョンに攻め込みます。
+outlook-combat_rounds = 戦闘パートの{ $round }／{ $rounds }ラウンドです。
+outlook-year = 戦闘パートが終わると、2年目が始まります。
+outlook-scoring = 戦闘パートが終わると、得点計算です。

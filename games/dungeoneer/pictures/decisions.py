@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, spaces, style
 from games.dungeoneer.pictures.style import CHALK, EMBER
-from games.dungeoneer.pictures.words import Speaker, is_spot
+from games.dungeoneer.pictures.words import Speaker, goal_of, is_spot
+from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -21,6 +22,8 @@ ROWS, TALL_ROWS = 3, 5
 PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
 MEETING, MEETING_LOW, MEETING_TALL = 360, 276, 560
 """How high the map is where a card is placed, and above the rivals."""
+QUEST = 40
+"""How high the line of a quest is."""
 ARROW = 56
 """The room of the arrow beside a card."""
 
@@ -44,17 +47,30 @@ def _hero(view: DungeoneerView) -> Seat:
 
 
 def _around(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
-    """The map around the hero, what can be chosen marked, and one's own hero below."""
+    """The map around the hero, what can be chosen marked, and below it one's own hero and quests."""
     room = (width - 2 * GAP, (TALL_ROWS if tall else ROWS) * spaces.HEIGHT + 4.0)
     shown = maps.frame(view, marks, room)
     room = (room[0], max(2 * spaces.HEIGHT, shown.down * shown.height) + 4)
     foot = room[1] + 2 * GAP
+    quests, high = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
     return framed(
         width,
-        foot + STRIP + GAP,
+        foot + STRIP + GAP + high,
         group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
         group(_strip(view, speaker, width - 2 * GAP), at=(GAP, foot)),
+        group(quests, at=(GAP, foot + STRIP)),
     )
+
+
+def _quests(view: DungeoneerView, speaker: Speaker, width: float, columns: int) -> tuple[str, float]:
+    """The quests that this hero can complete, each with the place it leads to, and how high they are."""
+    mine = [quest.id for quest in view.quests if quest.owner in (None, _hero(view))]
+    each, parts = width / columns, []
+    for number, quest in enumerate(mine):
+        words = speaker.say("words-quest_place", quest=name_of(quest), goal=goal_of(speaker, quest))
+        left, top = number % columns * each, number // columns * QUEST
+        parts.append(text(left + 4, top + QUEST / 2 + 4, words, SMALLEST, CHALK, "start", each - 8))
+    return "".join(parts), -(-len(mine) // columns) * QUEST
 
 
 def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:

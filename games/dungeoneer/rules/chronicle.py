@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import product
 from typing import ClassVar, NamedTuple
 
+from games.dungeoneer.rules import stories
 from games.dungeoneer.rules.combat.odds import FACES
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.state import DungeoneerState
@@ -49,7 +50,31 @@ class DungeoneerChronicler(Chronicler):
         "log-attempt": 2,
         "log-attack": 1,
     }
-    news: ClassVar[Mapping[str, int]] = {"log-map_placed": 2, "log-map_placed_turned": 2, "log-peril_gained": 1}
+    news: ClassVar[Mapping[str, int]] = {
+        "log-level": 5,
+        "log-global_quest": 5,
+        "log-picked_up": 5,
+        "log-personal_quest": 3,
+        "log-found": 3,
+        "log-tipped": 3,
+        "log-bane_ends": 2,
+        "log-healed": 2,
+        "log-attack": 2,
+        "log-threat": 2,
+        "log-threat_met": 2,
+        "log-threat_failed": 2,
+        "log-plays": 2,
+        "log-uses": 2,
+        "log-uses_at_once": 2,
+        "log-ability": 2,
+        "log-map_placed": 2,
+        "log-map_placed_turned": 2,
+        "log-enters": 1,
+        "log-glory_gained": 1,
+        "log-peril_gained": 1,
+    }
+    scenes = stories.SCENES
+    tallies = stories.TALLIES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-quester", ("log-quest_done",), 2),
         Trait("chronicle-schemer", ("log-declares_monster", "log-declares_trap", "log-plays_bane"), 4),

@@ -152,21 +152,42 @@ def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
     return Message("about-there", {"things": things}) if things else None
 
 
-def quest_about(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
-    """What an attempt takes where no worked sum says it: dice and Glory, a price, the way to go."""
-    printed = QUESTS[id]
-    if printed.goal:
-        return Message("about-deliver", {"space": name_of(printed.goal)})
+def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
+    """What an attempt takes where no worked sum says it (dice and Glory, a price), and that success ends the phase."""
+    printed, args = QUESTS[id], _unused(game, seat)
     if printed.chance is not None:
         dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
         least, most = (odds.percent(odds.luck(game, seat, dice, target - spent)) for spent in (0, glory))
-        return Message("about-luck", {"least": least, "most": most, "glory": glory})
-    return Message(f"text-{id}") if printed.price is not None else None
+        return Message("about-attempt_luck", {"least": least, "most": most, **args})
+    if printed.price is not None:
+        return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
+    return Message("about-attempt", args)
 
 
-def end_about(game: DungeoneerState, seat: Seat) -> Message | None:
-    """What is gained for having stayed (DN-14.1)."""
+def carry_about(id: str) -> Message:
+    """Where the component of an escort quest is to be brought."""
+    return Message("about-deliver", {"space": name_of(QUESTS[id].goal)})
+
+
+def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
+    """At its goal: that the hero phase is over, and what is left unused. Elsewhere: where it is to be brought."""
+    if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
+        return carry_about(id)
+    return Message("about-delivers", _unused(game, seat))
+
+
+def _unused(game: DungeoneerState, seat: Seat) -> Args:
+    """What is not spent when the hero phase ends now."""
+    player = game.players[seat]
+    return {"movement": player.movement, "glory": player.glory}
+
+
+def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:
+    """The movement that is lost, and what is gained for having stayed (DN-14.1, DN-14.3)."""
+    player = game.players[seat]
+    lost = max(0, player.movement - int(keeps))
     if game.moved:
-        return None
-    card = game.spaces[game.players[seat].at].printed
-    return Message("about-stays", {"glory": card.glory, "peril": card.peril})
+        return Message("about-loses_movement", {"lost": lost}) if lost else None
+    card = game.spaces[player.at].printed
+    gained: Args = {"glory": card.glory, "peril": card.peril}
+    return Message("about-stays_and_loses", {**gained, "lost": lost}) if lost else Message("about-stays", gained)

@@ -21,7 +21,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import OTHERS, Option, Picked, Question, Refusals
 
 PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
@@ -245,6 +245,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass")
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game)

@@ -756,6 +756,8 @@ group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
 do-discard = { $card }
+do-discard_treasure = { $card } (readied)
+do-discard_beast = { $card } (from your pack)
 log-draws = { $n ->
     [one] { $player } draws a card.
    *[other] { $player } draws { $n } cards.
@@ -922,11 +924,16 @@ about-kind_glory = { $kind }, Glory { $cost }.
 about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
 about-deliver = To be brought to { $space }.
-about-luck = { $glory ->
-    [0] Success { $least }%.
-   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%.
-}
+about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
+about-attempt = Success ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
+about-attempt_luck = { $glory ->
+    [0] Success { $least }%
+   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
+}. Success ends your hero phase.
+about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
+about-loses_movement = Movement { $lost } unused is lost.
+about-stays_and_loses = { about-stays } { about-loses_movement }
 about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
@@ -1119,6 +1126,7 @@ words-map_hand = Map cards in hand: { $cards }
 words-stance = Asked in the others' turns: { $stance }
 words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
+words-quest_place = { $quest }: { $goal }
 words-from_to = { $start } → { $goal }
 words-cost_glory = Glory { $cost }
 words-cost_peril = Peril { $cost }
@@ -1526,3 +1534,121 @@ sign-hazard = Hazard: traps in this space are harder by the number
 sign-sewer = Sewer: 1 movement leads to the sewer with the same letter
 sign-portal = Portal: leads to the portal with the same sign
 
+
+## What happened, in short
+
+story-attacker = { $sent ->
+    [0] { $attacker }
+   *[other] { $by }'s { $attacker }
+}
+story-a = { story-attacker } (die { $a_die } + { $attr } { $a_score } = { $a })
+story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
+story-attack = ⚔️ { story-attacker } attacks { $defender } by { $attr }.
+story-attack_hits = ⚔️ { story-a } beats { story-d }.
+story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
+story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
+story-attack_parried = ⚔️ { story-d } parries { story-a }.
+story-attack_tie = ⚔️ { story-a } and { story-d } tie: nobody is hit.
+story-attack_prevented = 🛡️ { story-a } beats { story-d }, but does no harm.
+story-declares = 👹 { $player } sends { $cards } against { $victim } ({ $cost } Peril).
+story-source = { $sent ->
+    [0] { $source }
+   *[other] { $by }'s { $source }
+}
+story-way = { $way ->
+    [locked] a locked exit of { $source }
+    [trapped] a trapped exit of { $source }
+    [pit] the pit in { $source }
+    [spikes] the spikes in { $source }
+    [quest] “{ $source }”
+   *[threat] { story-source }
+}
+story-threat = 🎲 { $way ->
+    [untip] { $player } tries to get up
+   *[other] { $player } faces { story-way }
+}: { $attr } { $target }+.
+story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+    [untip] gets up
+   *[other] passes { story-way }
+} ({ $target }+).
+story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+    [untip] cannot get up
+   *[other] fails at { story-way }
+} ({ $target }+).
+story-quest_done = 🏅 { $player } completes “{ $quest }”{ $target ->
+    [0] {""}
+   *[other] {" "}({ $total } against { $target })
+}, the { $n ->
+    [one] first
+    [2] second
+   *[other] third
+} quest{ $level ->
+    [0] !
+   *[other] : level { $level }!
+}
+story-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
+story-plays_bane_edge = 🕸️ { $player } plays { $card }, paid by { $victim } ({ $cost } Peril).
+story-plays = ✨ { $player } plays { $card }.
+story-uses = ✨ { $player } uses { $card }.
+story-ability = ✨ { $player } uses the ability of { $hero }.
+story-card = { $text }
+story-wounds = 🩸 { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}: Life { $life }.
+story-wounded = 🩸 { $player }: { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}, Life { $life }.
+story-heals = ❤️ +{ $n } Life: Life { $life }.
+story-glory = Glory +{ $n }.
+story-glory_lost = Glory −{ $n }.
+story-peril = Peril +{ $n }.
+story-peril_lost = Peril −{ $n }.
+story-gains_glory = { $player }: Glory +{ $n }.
+story-loses_glory = { $player }: Glory −{ $n }.
+story-gains_peril = { $player }: Peril +{ $n }.
+story-loses_peril = { $player }: Peril −{ $n }.
+story-monster_wounds = { $n ->
+    [one] 1 wound.
+   *[other] { $n } wounds.
+}
+story-tipped = Tipped.
+story-score = { $attr } { SIGNED($n) } this turn.
+story-roll = { SIGNED($n) } to the next roll.
+tally-spaces = { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}
+tally-glory = Glory { SIGNED($n) }
+tally-peril = Peril { SIGNED($n) }
+tally-cards = { $n ->
+    [one] 1 card drawn
+   *[other] { $n } cards drawn
+}
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
+answer-win = You win at once by completing three quests, or when every other hero has fallen. There is no turn limit.
+outlook-phases = Still to come in this turn: { $phases }.
+outlook-turn = Then it is { $player }'s turn.
+answer-leads = { $number ->
+    [one] { $players } leads with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3.
+   *[other] { $players } share the lead with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3 each.
+}
+end-margin = { $player } finished { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.
+end-margin_most = { $player } won with { $own } to { $other } in { $category }, { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.

@@ -646,7 +646,7 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 do-explore = 探検する（行動力{ $cost }、マップカード残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
-do-end_hero_keep = ヒーローフェイズを終える（行動力は1点だけ残す）
+do-end_hero_keep = ヒーローフェイズを終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力は残さない）
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
@@ -728,6 +728,8 @@ group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }
+do-discard_treasure = { $card }（準備状態）
+do-discard_beast = { $card }（配下）
 log-draws = { $player }がカードを{ $n }枚引きました。
 log-drew = あなたが引いたカード：{ $cards }
 log-reshuffled = 🃏 捨て札を切り直し、新しいアドベンチャーデッキにします。
@@ -891,11 +893,16 @@ about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
 about-there = そこには：{ $things }。
 about-deliver = 届け先：{ $space }。
-about-luck = { $glory ->
-    [0] 成功{ $least }%。
-   *[other] 成功{ $least }%、栄誉{ $glory }をすべて使えば{ $most }%。
-}
+about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
+about-attempt = 成功するとヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-attempt_luck = { $glory ->
+    [0] 成功{ $least }%
+   *[other] 成功{ $least }%、栄誉をすべて使うと（{ $glory }）{ $most }%
+}。成功するとヒーローフェイズが終わります。
+about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動しなかったので、ここの栄誉{ $glory }と危難{ $peril }を得ます。
+about-loses_movement = 使わなかった行動力{ $lost }は失われます。
+about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-place = { $steps }歩先。つながるスペース：{ $joins }。
 about-place_apart = まだ歩いて行けません。つながるスペース：{ $joins }。
 about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
@@ -1067,6 +1074,7 @@ words-map_hand = 手札のマップカード：{ $cards }
 words-stance = 割り込み確認：{ $stance }
 words-armed = 準備済みの自動使用：{ $orders }
 words-armed_order = { $card }（{ $when }）
+words-quest_place = { $quest }：{ $goal }
 words-from_to = { $start } → { $goal }
 words-cost_glory = 栄誉{ $cost }
 words-cost_peril = 危難{ $cost }
@@ -1472,3 +1480,81 @@ sign-hazard = ハザード：このスペースの罠は、その数だけ難し
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：同じ印のポータルへ
 
+
+## できごとのまとめ
+
+story-attacker = { $sent ->
+    [0] { $attacker }
+   *[other] { $by }の{ $attacker }
+}
+story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）
+story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
+story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃します。
+story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
+story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
+story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流して反撃。ただし害はありません。
+story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流しました。
+story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらにも命中しません。
+story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中。ただし害はありません。
+story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言しました（危難{ $cost }）。
+story-source = { $sent ->
+    [0] 「{ $source }」
+   *[other] { $by }の「{ $source }」
+}
+story-way = { $way ->
+    [locked] 「{ $source }」のロックの出入り口
+    [trapped] 「{ $source }」のトラップの出入り口
+    [pit] 「{ $source }」の落とし穴
+    [spikes] 「{ $source }」のスパイク
+    [untip] 起き上がり
+   *[threat] { story-source }
+}
+story-threat = 🎲 { $player }が{ story-way }に挑みます：{ $attr }{ $target }+
+story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
+story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
+story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $target ->
+    [0] ！
+   *[other] （{ $target }に対して{ $total }）！
+}クエスト{ $n }個目{ $level ->
+    [0] 。
+   *[other] 、レベル{ $level }。
+}
+story-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイ（危難{ $cost }）。
+story-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイ（{ $victim }の危難{ $cost }）。
+story-plays = ✨ { $player }が「{ $card }」をプレイ。
+story-uses = ✨ { $player }が「{ $card }」を使用。
+story-ability = ✨ { $player }が{ $hero }の特殊能力を使用。
+story-card = { $text }
+story-wounds = 🩸 ウーンド{ $n }（ライフ{ $life }）。
+story-wounded = 🩸 { $player }にウーンド{ $n }（ライフ{ $life }）。
+story-heals = ❤️ ライフ+{ $n }（ライフ{ $life }）。
+story-glory = 栄誉+{ $n }。
+story-glory_lost = 栄誉−{ $n }。
+story-peril = 危難+{ $n }。
+story-peril_lost = 危難−{ $n }。
+story-gains_glory = { $player }に栄誉+{ $n }。
+story-loses_glory = { $player }の栄誉−{ $n }。
+story-gains_peril = { $player }に危難+{ $n }。
+story-loses_peril = { $player }の危難−{ $n }。
+story-monster_wounds = ウーンド{ $n }。
+story-tipped = チップしました。
+story-score = このターン、{ $attr }{ SIGNED($n) }。
+story-roll = 次のロールに{ SIGNED($n) }。
+tally-spaces = { $n }スペース移動
+tally-glory = 栄誉{ SIGNED($n) }
+tally-peril = 危難{ SIGNED($n) }
+tally-cards = カード{ $n }枚
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
+answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
+outlook-phases = このターンの残り：{ $phases }。
+outlook-turn = 次は{ $player }のターンです。
+answer-leads = { $number ->
+    [1] { $players }がクエスト{ $total }/3でリードしています。
+   *[other] { $players }がクエスト{ $total }/3で並んでリードしています。
+}
+end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
+end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。

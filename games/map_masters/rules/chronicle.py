@@ -9,8 +9,10 @@ from typing import ClassVar, NamedTuple
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.stories import SCENES, TALLIES
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, refer, seat_name
+from rules.stories import Scene, Tallies
 
 
 class Cards(NamedTuple):
@@ -46,7 +48,22 @@ class MapMastersChronicler(Chronicler):
         "log-buys_card": 2,
         "log-plays": 1,
     }
-    news: ClassVar[Mapping[str, int]] = {"log-primary_goal": 6, "log-secondary_goal": 6}
+    news: ClassVar[Mapping[str, int]] = {
+        "log-primary_goal": 6,
+        "log-secondary_goal": 6,
+        "log-wants_to_give_up": 6,
+        "log-plays_on": 5,
+        "log-foresees": 4,
+        "log-race": 4,
+        "log-takes_pen": 3,
+        "log-proposes": 2,
+        "log-buys_spell": 2,
+        "log-buys_token": 1,
+        "log-refreshed": 1,
+        "log-sketches": 1,
+    }
+    scenes: ClassVar[tuple[Scene, ...]] = SCENES
+    tallies: ClassVar[Tallies] = TALLIES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
         Trait("chronicle-hasty", ("log-done_first",), 1),

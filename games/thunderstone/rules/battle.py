@@ -317,7 +317,13 @@ class Resolve(Step):
             experience += CARDS[hero.card].experience_rank == battle.rank
         game.active.experience += experience
         gain(game, seat, foe.id)
-        game.tell("log-defeats", player=seat_name(seat), card=name_of(foe.id), experience=experience)
+        game.tell(
+            "log-defeats",
+            player=seat_name(seat),
+            card=name_of(foe.id),
+            experience=experience,
+            points=foe.points,
+        )
 
 
 class CarryOutLosses(Step):

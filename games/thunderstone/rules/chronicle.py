@@ -8,8 +8,10 @@ from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stories import SCENES
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, Seat, seat_name
+from rules.stories import Scene
 
 Decks = list[list[str]]
 
@@ -32,6 +34,14 @@ class ThunderstoneChronicler(Chronicler):
         "log-attacks": 2,
         "log-buys": 2,
     }
+    news: ClassVar[Mapping[str, int]] = {
+        "log-proposes_stop": 6,
+        "log-refuses_stop": 6,
+        "log-accepts_stop": 4,
+        "log-shows_no_hero": 1,
+        "log-rests": 1,
+    }
+    scenes: ClassVar[tuple[Scene, ...]] = SCENES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 3),
         Trait("chronicle-beaten", ("log-fails",), 2),

@@ -202,7 +202,7 @@ class ShowDiscards(Step):
     def run(self, game: ThunderstoneState) -> None:
         """Move the cards and offer the heroes to the Theurge."""
         game.commit()
-        turn = game.turn
+        turn, way = game.turn, game.discarding or ""
         turn.offers = []
         for seat in game.seats_from(turn.seat):
             player = game.players[seat]
@@ -219,7 +219,7 @@ class ShowDiscards(Step):
                 discarded.append(card)
                 turn.offers.append(Offer(owner=seat, card=card))
             if discarded:
-                game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
+                game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded), way=way)
         game.discarding, game.pledged, game.pledged_slots = None, {}, []
         if self.borrow and turn.offers:
             game.push(Borrow(seat=turn.seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
@@ -23,7 +25,7 @@ from games.thunderstone.rules.sums import (
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class EnterDungeon(Step):
@@ -45,6 +47,8 @@ class ActInDungeon(Question):
 
     Naming a target ends the step; where no rank can be named, leaving does (TS-7.14).
     """
+
+    places: ClassVar[tuple[str, ...]] = ("targets", "effects", "weapons", "bonuses", OTHERS, "do-leave")
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
@@ -72,7 +76,7 @@ class ActInDungeon(Question):
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
                 refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed=card is not None))
         if not must:
-            found.append(Option("leave", "do-leave", group="targets", value=Leave()))
+            found.append(Option("leave", "do-leave", group="targets", handy=True, value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))
         found += effect_options(game, "dungeon", refused)

@@ -38,7 +38,7 @@ class LevelUp(Question):
             found.append(Option(option_id, "do-level", args, mark=f"card-{hero}", value=Level(hero, new)))
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-end_visit"))
+        found.append(Option("done", "do-end_visit", handy=True))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:

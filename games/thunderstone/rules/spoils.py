@@ -111,7 +111,7 @@ class DestroyOfSix(Question):
             Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", value=place - 1)
             for place, card in enumerate(game.fought.six, 1)
         ]
-        return [*found, Option("done", "do-keep_the_rest")]
+        return [*found, Option("done", "do-keep_the_rest", handy=True)]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""

@@ -107,8 +107,10 @@ class BuyCard(Question):
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What the card is."""
-        return None if option.value is None else about_card(option.value)
+        """What the card is; without a purchase, the gold that is left unspent."""
+        if option.value is None:
+            return Message("about-unspent", {"gold": purse(game)})
+        return about_card(option.value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the own discard pile (TS-5.18)."""

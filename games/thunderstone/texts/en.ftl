@@ -408,6 +408,7 @@ about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in ran
 about-dungeon_short = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, which takes magic attack. Once inside you must attack.
 about-dungeon_none = Nothing there that this hand can attack.
+about-unspent = { $gold } gold is left unspent.
 about-rest = Destroys one card of your hand for good; then six new cards.
 about-hero = Atk { $attack } · Str { $strength } · { $light ->
     [0] {""}
@@ -718,6 +719,55 @@ log-ruins = 🔥 Lost from the village: { $cards }.
 log-advance = 👣 The monsters advance.
 log-reaches_village = 🏚️ { $card } reaches the village.
 log-held = { $player }'s victory holds the monsters back.
+
+## What happened, told as one entry
+
+story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }: +{ $experience } XP{ $points ->
+    [0] {""}
+   *[other] , +{ $points } VP
+}.
+story-fails = 🩸 { $player } loses to { $card }, { $total }{ $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− darkness { $penalty }
+    })
+} against health { $health }.
+story-buys_nothing = 🏘️ { $player } buys nothing in the village.
+story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
+story-levels = ⭐ { $player }'s { $hero } becomes { $card } ({ $cost } XP).
+story-destroys = ✖️ { $player } loses { $cards }.
+story-forces = { $card }: { $player } discards { $cards }.
+story-forces_all = { $card }: { $players } discard cards.
+story-ruins = 🔥 { $number ->
+    [one] One card is
+   *[other] { $number } cards are
+} destroyed in the village.
+story-discard = { $players } must discard.
 
 ## The end
 
@@ -1333,3 +1383,14 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and held { $her
     [0] none
    *[other] only { $heroes }
 } of { $of } heroes (Militia not counted).
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = monsters monster dungeon hall enemies: rank; shop buy sale sold: village
+answer-win = The game ends the moment the Thunderstone comes to rank 1. Then the most victory points win: from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
+outlook-turn = Then it is { $player }'s turn.
+outlook-end = The Thunderstone is still in the dungeon; { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+} left in the dungeon deck.

@@ -408,6 +408,7 @@ about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
+about-unspent = { $gold }金を使わずに終わります。
 about-rest = 手札1枚を破棄し、新しく6枚を引きます。
 about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
     [0] {""}
@@ -663,8 +664,8 @@ sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
-gist-won = 勝てます：総合攻撃値{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
-gist-lost = あと{ $missing }足りません：総合攻撃値{ $total }、体力{ $health }{ $penalty ->
+gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }）
 }。
@@ -702,6 +703,52 @@ log-ruins = 🔥 村から失われた：{ $cards }。
 log-advance = 👣 モンスターの進撃。
 log-reaches_village = 🏚️ { $card }が村に達した。
 log-held = { $player }の勝利に、モンスターは足を止めた。
+
+## 起きたことを一つにまとめた文
+
+story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ $sum ->
+    [plain] {""}
+   *[full] （{ $attack ->
+        [0] 魔法{ $magic }
+       *[other] { $magic ->
+            [0] 通常{ $attack }
+           *[other] 通常{ $attack }＋魔法{ $magic }
+        }
+    }{ $sum ->
+        [half] を半減
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] －暗さ{ $penalty }
+    }）
+}対体力{ $health }。経験点+{ $experience }{ $points ->
+    [0] {""}
+   *[other] 、勝利点+{ $points }
+}。
+story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum ->
+    [plain] {""}
+   *[full] （{ $attack ->
+        [0] 魔法{ $magic }
+       *[other] { $magic ->
+            [0] 通常{ $attack }
+           *[other] 通常{ $attack }＋魔法{ $magic }
+        }
+    }{ $sum ->
+        [half] を半減
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] －暗さ{ $penalty }
+    }）
+}対体力{ $health }。
+story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
+story-buys = 💰 { $player }は{ $cards }を{ $cost }金で購入。
+story-levels = ⭐ { $player }の{ $hero }が{ $card }になった（経験点{ $cost }）。
+story-destroys = ✖️ { $player }は{ $cards }を失った。
+story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
+story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
+story-ruins = 🔥 村のカード{ $number }枚が破棄された。
+story-discard = { $players }が手札を捨てた。
 
 ## ゲームの終わり
 
@@ -1296,3 +1343,11 @@ chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救う
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
 luck-heroes = { $player }が{ $cards }枚から{ $drawn }枚引き、英雄{ $of }枚のうち{ $heroes }枚をそろえた（民兵は数えない）。
 luck-no_heroes = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、英雄{ $of }枚のうち来たのは{ $heroes }枚だった（民兵は数えない）。
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = モンスター、ダンジョン、ホール、敵：階層；店、買、売：村
+answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
+outlook-turn = 次は{ $player }のターンです。
+outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。

@@ -52,6 +52,9 @@ def test_the_prompts_of_combat_and_magic() -> None:
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
     assert table.about("done") is None
+    table.game.actions = 2
+    assert table.about("done") == Message("about-done", {"actions": 2}), "after a fireball"
+    table.game.actions = 1
     defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
     assert table.about("attack-B5-strength") == Message("about-attack", defeat)
     table.game.heroes[0].vp = 0
@@ -183,11 +186,24 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
     offered = table.options()
     assert [id for id, option in offered.items() if option.handy] == ["E2", "E8", "E3", "stay"]
     assert list(offered)[:3] == ["E2", "E8", "E3"]
+    assert [id for id, option in offered.items() if option.key == "do-step_aside"] == ["E2", "E8", "E3"]
     assert list(offered)[-1] == "stay"
     assert offered["stay"].key == "do-stay_blocking"
     assert table.about("E2") is None
     table.monster("goblin", "B9")
+    assert "do-step_aside" not in {option.key for option in table.options().values()}, "somebody to fight is in reach"
     assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
+
+
+@pytest.mark.parametrize(("at", "aside"), [("E5", ["E1", "E2", "E3", "E7", "E8", "E9"]), ("E1", [])])
+def test_who_is_in_the_way_with_nobody_to_fight_is_offered_to_step_aside(at: str, aside: list[str]) -> None:
+    table = Table(f"0 {at}", "goblin B9", king="E4")
+    table.turn(0)
+    offered = table.options()
+    assert not [id for id, option in offered.items() if option.group == "fight"]
+    stepping = [id for id, option in offered.items() if option.key == "do-step_aside" and option.handy]
+    assert len(stepping) == (3 if aside else 0)
+    assert set(stepping) <= set(aside)
 
 
 def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:

@@ -126,6 +126,14 @@ def test_fewer_is_legal_and_none_is_not_executed() -> None:
     assert "B1" not in game.lords[ME].tiles
 
 
+@pytest.mark.parametrize(("seat", "space", "waiting"), [(ME, 1, 2), (ME, 3, 5), (0, 2, 0), (None, 1, 0)])
+def test_who_digs_is_reminded_of_the_own_miners_to_come(seat: int | None, space: int, waiting: int) -> None:
+    game = executing("dig_tunnels", 2)
+    game.spaces["mine_gold"] = [None] * 3
+    game.spaces["mine_gold"][space - 1] = seat
+    assert game.questions[0].args["mine"] == waiting
+
+
 @pytest.mark.rule("DL-8.10")
 def test_where_a_tunnel_may_be_dug() -> None:
     game = executing("dig_tunnels", 2, tiles=dungeon("C1 C2=mint C3!"))

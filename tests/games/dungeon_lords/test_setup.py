@@ -226,10 +226,11 @@ def test_one_special_card_for_each_year_stays_face_down_until_its_event_is_forec
     assert len(game.specials_removed) == 7
     game.events, game.specials_shown = ["tax", "special", "payday"], year - 1
     events = go(game, NewRound())
-    assert told(events, "special_forecast") == []
+    assert told(events, "special_forecast") == told(events, "special_about") == []
     assert game.view(ME).special is None
     game.season = 1
     events = go(game, NewRound())
+    assert told(events, "special_about") == [{"about": refer(f"special-{game.specials[year - 1]}-help")}]
     assert told(events, "special_forecast") == [{"special": refer(f"special-{game.specials[year - 1]}")}]
     assert game.view(ME).special == game.specials[year - 1]
     # What is still hidden is anything but this card.

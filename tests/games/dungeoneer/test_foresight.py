@@ -355,6 +355,39 @@ def test_staying_says_what_the_space_gives() -> None:
     assert about(t, "end") is None
 
 
+@pytest.mark.parametrize(("left", "kept", "let_go"), [(1, None, 1), (2, 1, 2), (3, 2, 3)])
+def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int | None, let_go: int) -> None:
+    t = table().begin("hero", moved=True)
+    t.rich(1, movement=left)
+    expected = None if kept is None else Message("about-loses_movement", {"lost": kept})
+    assert about(t, "end") == expected
+    assert about(t, "end_let_go") == Message("about-loses_movement", {"lost": let_go})
+    t.begin("hero", moved=False)
+    t.rich(1, movement=left)
+    assert said(t, "end")[0] == ("about-stays" if kept is None else "about-stays_and_loses")
+
+
+def test_delivering_says_that_the_phase_ends_and_what_is_left_unspent() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    quest = t.quest("qd_smith", owner=1)
+    quest.carrier = 1
+    goal = QUESTS["qd_smith"].goal
+    t.at(1, goal).rich(1, movement=2, glory=6).begin("hero")
+    assert said(t, "drop-qd_smith") == ("about-delivers", {"movement": 2, "glory": 6})
+    assert option(t, "drop-qd_smith").key == "do-deliver"
+    t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
+    assert said(t, "drop-qd_smith")[0] == "about-deliver", "put down elsewhere it ends nothing"
+
+
+def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
+    t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
+    question = next(each for each in t.game.questions if each.kind == "hero_acts")
+    kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
+    assert list(dict.fromkeys(kinds))[:1] == ["movement"]
+    assert kinds[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
+    assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
+
+
 def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
@@ -443,7 +476,8 @@ def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None
 
 def test_hand_cards_are_handy_to_discard_and_say_their_kind_and_cost() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
-    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin"]
+    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand reads differently"
     assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
     assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
 

@@ -153,7 +153,7 @@ class PlanBattle(Question):
                 )
             elif refused is not None:
                 refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))
-        found.append(Option("done", "do-plan_done", {"square": plan.square}))
+        found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
         return found

@@ -32,6 +32,18 @@ def mine_squares(lord: Lord) -> list[str]:
     ]
 
 
+def waiting_miners(game: DungeonLordsState, seat: Seat) -> int:
+    """How many imps, foreman included, Mine Gold can employ after the digging; 0 without a minion there."""
+    return max(
+        (
+            space.imps_at_work + int(space.foreman)
+            for space, minion in zip(ORDERS[MINE].spaces, game.spaces[MINE], strict=True)
+            if minion == seat
+        ),
+        default=0,
+    )
+
+
 def digging_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """What is missing: an imp (with the foreman: two) or a square (DL-8.14)."""
     lord = game.lords[seat]
@@ -82,6 +94,7 @@ class DigSquare(Question):
             "limit": len(self.squares) + self.left(game),
             "imps": game.lords[self.seat].free_imps,
             "foreman": "needed" if ORDERS[DIG].spaces[self.space].foreman else "none",
+            "mine": waiting_miners(game, self.seat),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -100,7 +113,7 @@ class DigSquare(Question):
             found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, handy=True))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.cards import encounters, plans
 from games.dungeoneer.rules.cards.plans import Candidate, Single
@@ -9,7 +11,7 @@ from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 MOST_HANDY = 3
 """Of a long list, so many encounters get a button of their own."""
@@ -62,6 +64,8 @@ def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
 
 class DeclareEncounters(Question):
     """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
+
+    places: ClassVar[tuple[str, ...]] = ("encounters", "recipient", OTHERS, "do-declare_done")
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"cards": [entry.name for entry in game.draft], "n": len(game.draft)}

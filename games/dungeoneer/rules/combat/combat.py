@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.dungeoneer.rules import effects, inventory, life, scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Challenge
@@ -34,11 +36,13 @@ class Fight(Step):
         if prevented or (self.attacker.quest and game.fight_prevented):
             roll.prevented = [self.defender.hero]
         game.roll = roll
+        sender: dict[str, Any] = {"by": seat_name(game.turn)} if self.attacker.entry != NOWHERE else {}
         game.tell(
             "log-attack",
             attacker=scores.side_name(game, self.attacker),
             defender=scores.side_name(game, self.defender),
             attr=refer(f"attr-{self.attr}"),
+            **sender,
         )
         choices = [
             HitEffectChoice(seat=controller(game, side), side=place)

@@ -67,12 +67,14 @@ class FaceThreat(Step):
             game.follow(roll, met=True)
             return
         game.roll = roll
+        sender: dict[str, Any] = {"by": seat_name(self.by)} if self.what == "trap" else {}
         game.tell(
             FACED.get(self._way(), "log-threat"),
             player=seat_name(self.seat),
             source=name_of(self.source),
             attr=refer(f"attr-{self.attr}"),
             target=self.target,
+            **sender,
         )
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 

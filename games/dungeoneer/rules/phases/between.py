@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.dungeoneer.rules import foresight, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import Time
@@ -9,7 +11,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import OTHERS, Option, Picked, Question, Refusals
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 """The timings of cards that can be played in the free time of the Dungeonlord phase."""
@@ -18,13 +20,15 @@ FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
+
     def describe(self, game: DungeoneerState) -> Args:
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
         found = possible_acts(game, self.seat, "between", refused)
-        return [Option("go_on", "do-go_on"), *(act.option() for act in found)]
+        return [Option("go_on", "do-go_on", handy=True), *(act.option() for act in found)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -88,11 +88,18 @@ class DiscardOne(Question):
             for card in dict.fromkeys(hand)
         ]
         found += [
-            Option(f"treasure-{laid.number}", "do-discard", {"card": name_of(laid.card)}, "treasures", value=laid)
+            Option(
+                f"treasure-{laid.number}",
+                "do-discard_treasure",
+                {"card": laid.name},
+                "treasures",
+                handy=True,
+                value=laid,
+            )
             for laid in player.treasures
         ]
         found += [
-            Option(f"pack-{beast.number}", "do-discard", {"card": beast.name}, "pack", value=beast)
+            Option(f"pack-{beast.number}", "do-discard_beast", {"card": beast.name}, "pack", handy=True, value=beast)
             for beast in player.pack
         ]
         return found

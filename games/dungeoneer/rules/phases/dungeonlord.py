@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import ClassVar
+
 from games.dungeoneer.rules import foresight, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
@@ -12,7 +15,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Message
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class DungeonlordPhase(Step):
@@ -30,6 +33,16 @@ class DungeonlordPhase(Step):
 class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
+    places: ClassVar[tuple[str, ...]] = (
+        "encounters",
+        "do-declare",
+        "banes",
+        "attacks",
+        OTHERS,
+        "do-end_sorting",
+        "do-end_dungeonlord",
+    )
+
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
         found = []
@@ -41,7 +54,8 @@ class DungeonlordActs(Question):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
-        found += [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
+        for act in possible_acts(game, self.seat, "dungeonlord", refused):
+            found.append(replace(act.option(), handy=True))
         found.append(Option("end", "do-end_dungeonlord", handy=True))
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))

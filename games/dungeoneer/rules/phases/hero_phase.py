@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import foresight, orders, scores, sums
 from games.dungeoneer.rules.acts.possible import possible_acts
@@ -14,10 +14,7 @@ from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
-
-MOST_HANDY = 5
-"""So many answers of a long list get a button; the end of the phase is one of them."""
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class HeroPhase(Step):
@@ -46,6 +43,19 @@ class Leap(NamedTuple):
 class HeroActs(Question):
     """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
 
+    places: ClassVar[tuple[str, ...]] = (
+        "movement",
+        "do-explore",
+        "quests",
+        "attacks",
+        "cards",
+        "effects",
+        OTHERS,
+        "do-end_hero_let_go",
+        "do-end_hero_keep",
+        "do-end_hero",
+    )
+
     def describe(self, game: DungeoneerState) -> Args:
         player = game.players[self.seat]
         return {"movement": player.movement, "glory": player.glory}
@@ -56,7 +66,7 @@ class HeroActs(Question):
         self._moves(game, found, refused)
         self._explore(game, found, refused)
         found += [act.option() for act in possible_acts(game, self.seat, "hero", refused)]
-        for option in found[: MOST_HANDY - 1]:
+        for option in found:
             option.handy = True
         if game.players[self.seat].movement:
             found.append(Option("end", "do-end_hero_keep", handy=True))
@@ -136,7 +146,7 @@ class HeroActs(Question):
         return ["end"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom and what a step leads to, what a card costs and changes, what ending brings."""
+        """Whom and what a step leads to, what a card costs and changes, what ends the phase and is lost by it."""
         match option.value:
             case Walk(side):
                 return foresight.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
@@ -144,9 +154,15 @@ class HeroActs(Question):
                 return foresight.there(game, self.seat, space)
             case Act() as act:
                 return foresight.act_about(game, self.seat, act)
-            case quests.Attempt(quest) | quests.PickUp(quest):
-                return foresight.quest_about(game, self.seat, quest)
-        return foresight.end_about(game, self.seat) if option.id == "end" else None
+            case quests.Attempt(quest):
+                return foresight.attempt_about(game, self.seat, quest)
+            case quests.PickUp(quest):
+                return foresight.carry_about(quest)
+            case quests.PutDown(quest):
+                return foresight.put_down_about(game, self.seat, quest)
+        if option.id in ("end", "end_let_go"):
+            return foresight.end_about(game, self.seat, keeps=option.id == "end")
+        return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""

@@ -1,0 +1,133 @@
+"""The story: a hero's turn, the monsters' turn, the king's turn and a spell as one entry each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.messages import Args, Event, Message, Plain, Ref
+from rules.stories import Scene
+
+ROLLS = ("log-roll_hits", "log-roll_misses")
+ATTACK = frozenset({"log-attack"})
+ATTACKED = frozenset(
+    {
+        *("log-first_attack", *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"),
+        *("log-grows", "log-no_growth"),
+    }
+)
+MEANWHILE = frozenset(
+    {
+        *("log-reinforcement", "log-no_reinforcement", "log-damage_rises", "log-evil_god_comes"),
+        *("log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball", "log-last_monster"),
+    }
+)
+"""What can happen between a hero's move and the last roll, and is told on its own."""
+STRUCK = ("log-hurt", "log-unhurt")
+FATES = frozenset({"log-hero_dies", "log-king_struck", "log-monster_leaves", "log-no_monsters"})
+MONSTERS = FATES | {"log-monster_moves", "log-monster_strikes", *STRUCK}
+KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits", "log-floor_advances"})
+MAGIC = frozenset(
+    {
+        *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
+        *("log-charged", "log-polymorphed", "log-thrown_off", "log-teleports", "log-raised", "log-pushed_back"),
+        *("log-healed", "log-grows"),
+    }
+)
+IN_SHORT: Mapping[str, str] = {
+    "log-defeats": "story-defeats",
+    "log-grapples": "story-grapples",
+    "log-first_attack": "story-first_attack",
+    "log-grows": "story-grows",
+    "log-spell": "story-spell",
+    "log-miracle": "story-miracle",
+}
+
+
+def tell_hero(events: Sequence[Event]) -> list[Message]:
+    """A hero's turn: the attack with its rolls and what it brought, or else the way it went."""
+    attack = _first(events, "log-attack")
+    if attack is None:
+        return [event for event in events if event.key in ("log-moves", "log-stays")]
+    rolls = [event for event in events if event.key in ROLLS]
+    result = next((event for event in events if event.key in ("log-defeats", "log-grapples")), None)
+    args: Args = {**attack.args, "rolled": [_number(event, "roll") for event in rolls]}
+    if not rolls:
+        headline = Message("story-attack", attack.args)
+    elif result is None:
+        args["needed"] = _number(rolls[0], "needed")
+        over = _first(events, "log-attack_fails", "log-attack_stopped")
+        headline = Message("story-attack_fails" if over else "story-attack_rolls", args)
+    else:
+        args["needed"] = _number(rolls[0], "needed")
+        args["vp"] = result.args.get("vp", 0)
+        headline = Message(IN_SHORT[result.key], args)
+    after = [event for event in events if event.key in ("log-first_attack", "log-grows")]
+    return [headline, *(Message(IN_SHORT[event.key], event.args) for event in after)]
+
+
+def tell_monsters(events: Sequence[Event]) -> list[Message]:
+    """The monsters' turn: who struck, what it cost each hero, and how many only moved."""
+    strikes = [event for event in events if event.key == "log-monster_strikes"]
+    told: list[Message] = []
+    if strikes:
+        monsters = [_plain(event, "monster") for event in strikes]
+        told.append(Message("story-strikes", {"monsters": monsters, "damage": _number(strikes[-1], "damage")}))
+    elif moves := sum(event.key == "log-monster_moves" for event in events):
+        told.append(Message("story-monsters_move", {"n": moves}))
+    hurt = {event.args["hero"]: event for event in events if event.key == "log-hurt"}
+    fallen = {event.args["hero"] for event in events if event.key == "log-hero_dies"}
+    told += [Message("story-hurt", event.args) for hero, event in hurt.items() if hero not in fallen]
+    unhurt = list(dict.fromkeys(_plain(event, "hero") for event in events if event.key == "log-unhurt"))
+    if spared := [hero for hero in unhurt if hero not in hurt]:
+        told.append(Message("story-unhurt", {"heroes": spared}))
+    return [*told, *(event for event in events if event.key in FATES)]
+
+
+def tell_king(events: Sequence[Event]) -> list[Message]:
+    """The king's turn: the floor he reached, or else his step or what kept him from it."""
+    floor = _first(events, "log-floor_advances")
+    return [floor] if floor else [event for event in events if event.key in KING]
+
+
+def tell_magic(events: Sequence[Event]) -> list[Message]:
+    """A spell or a miracle: what it did, with what it cost."""
+    cost = sum(_number(event, "vp") for event in events if event.key == "log-pays")
+    cast = Message(IN_SHORT[events[0].key], {**events[0].args, "vp": cost})
+    return [cast, *(event for event in events[1:] if event.key != "log-pays")]
+
+
+def tell_placed(events: Sequence[Event]) -> list[Message]:
+    """Monsters that wait at the beginning."""
+    return [Message("story-placed", {"monsters": [_plain(event, "monster") for event in events]})]
+
+
+SCENES = (
+    Scene(
+        frozenset({"log-turn_hero", "log-moves", "log-stays"}) | ATTACK,
+        frozenset({"log-moves", "log-stays"}),
+        tell_hero,
+        inside=MEANWHILE,
+        once=ATTACK,
+        then=ATTACKED,
+    ),
+    Scene(frozenset({"log-turn_monsters"}), MONSTERS, tell_monsters, inside=frozenset({"log-damage_rises"})),
+    Scene(frozenset({"log-turn_king"}), KING, tell_king, inside=frozenset({"log-damage_rises", "log-hero_catches_up"})),
+    Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, tell_magic),
+    Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"}), tell_placed),
+)
+
+
+def _first(events: Sequence[Event], *keys: str) -> Event | None:
+    return next((event for event in events if event.key in keys), None)
+
+
+def _number(event: Event, name: str) -> int:
+    value = event.args[name]
+    assert isinstance(value, int)
+    return value
+
+
+def _plain(event: Event, name: str) -> Plain:
+    value = event.args[name]
+    assert isinstance(value, str | int | Ref)
+    return value

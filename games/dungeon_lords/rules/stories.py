@@ -1,0 +1,279 @@
+"""How the story tells a game: battles, events and arrivals are an entry each, gains and payments a line per lord."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.messages import Arg, Event, Message, Plain, Ref, SeatRef, refer
+from rules.stories import Scene, Tallies, Tally
+
+TALLIES: Tallies = {
+    "log-mined": Tally("story-gold", "gold"),
+    "log-made_gold": Tally("story-gold", "gold"),
+    "log-lost_gold": Tally("story-gold", "gold", -1),
+    "log-hire_fee": Tally("story-gold", "gold", -1),
+    "log-trap_fee": Tally("story-gold", "gold", -1),
+    "log-got_food": (Tally("story-food", "food"), Tally("story-gold", "gold")),
+    "log-made_food": Tally("story-food", "food"),
+    "log-gained_food": Tally("story-food", "food"),
+    "log-lost_food": Tally("story-food", "food", -1),
+    "log-imps_recruited": Tally("story-imps", "imps"),
+    "log-made_imp": Tally("story-imps", "imps"),
+    "log-lost_imps": Tally("story-imps", "imps", -1),
+    "log-unfed_imps": Tally("story-imps", "imps", -1),
+    "log-traps_drawn": Tally("story-traps", "number"),
+    "log-trap_discarded": Tally("story-traps", "", -1),
+    "log-evil_up": Tally("story-evil", "by"),
+    "log-evil_down": Tally("story-evil", "by", -1),
+    "log-paid": (
+        Tally("story-gold", "gold", -1),
+        Tally("story-food", "food", -1),
+        Tally("story-imps", "imp", -1),
+    ),
+}
+READY = {
+    "log-orders_ready",
+    "log-orders_open_again",
+    "log-plan_ready",
+    "log-plan_open_again",
+    "log-disabled_chosen",
+    "log-disabled_open_again",
+    "log-return_chosen",
+}
+"""Who has decided, which the table shows while it waits."""
+SILENT = READY | {
+    "log-outsider_disabled",
+    "log-disabled",
+    "log-outsider_orders",
+    "log-orders_returned",
+    "log-room_used",
+    "log-reputation",
+    "log-trap_discarded_which",
+    "log-wage_paid",
+    "log-adventurer_redrawn",
+}
+"""What the board shows or a line of changes says."""
+PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
+FAILED = ("log-area_full", "log-hire_fee_unpaid")
+PALADIN = ("log-paladin_comes", "log-paladin_moves")
+CHANGES = frozenset(TALLIES)
+"""What is added up for each lord, also in the middle of a scene."""
+BATTLE = frozenset(
+    {
+        *PALADIN,
+        "log-trap",
+        "log-trap_not_paid",
+        "log-trap_in_vain",
+        "log-trap_discarded_which",
+        "log-prevented",
+        "log-damage",
+        "log-shield_absorbs",
+        "log-defeated",
+        "log-phantom_bursts",
+        "log-party_gone",
+        "log-spell",
+        "log-spell_too_weak",
+        "log-spell_stopped_by_room",
+        "log-spell_stopped_by_trap",
+        "log-creature_withdrawn",
+        "log-felled",
+        "log-weakened",
+        "log-enraged",
+        "log-hidden",
+        "log-phantom",
+        "log-toughened",
+        "log-mended",
+        "log-traps_cancelled",
+        "log-wage_paid",
+        "log-monster_fed",
+        "log-attacks",
+        "log-clings",
+        "log-cannot_attack",
+        "log-no_heal",
+        "log-no_conquest",
+        "log-no_spell",
+        "log-healing_skipped",
+        "log-no_fight_no_healing",
+        "log-healed",
+        "log-fatigue",
+        "log-poison_works",
+        "log-conquered",
+        "log-conquest_skipped",
+    }
+)
+BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
+"""What strikes in a battle, by event; each names it in the argument of `_name_of`."""
+
+
+def tell_nothing(events: Sequence[Event]) -> list[Message]:
+    """These events are not told."""
+    return []
+
+
+def tell_set_up(events: Sequence[Event]) -> list[Message]:
+    """Who begins."""
+    return [event for event in events if event.key == "log-starting_player"]
+
+
+def tell_season(events: Sequence[Event]) -> list[Message]:
+    """The new season, and which event will end it next time."""
+    return [event for event in events if event.key in ("log-new_round", "log-event_forecast")]
+
+
+def tell_forecast(events: Sequence[Event]) -> list[Message]:
+    """Who comes next, and what the special event will do."""
+    told: list[Message] = []
+    for event in events:
+        if event.key == "log-special_forecast":
+            told.append(Message("story-special_forecast", {**event.args, "about": _about(event.args["special"])}))
+        elif event.key == "log-adventurers_forecast":
+            told.append(Message("story-adventurers", dict(event.args)))
+    return told
+
+
+def tell_placing(events: Sequence[Event]) -> list[Message]:
+    """Which orders came too late."""
+    return [event for event in events if event.key in FAILED]
+
+
+def tell_hired(events: Sequence[Event]) -> list[Message]:
+    """Who moves in, what it costs and how it fights."""
+    return [Message("story-hired", {**events[0].args, "about": _about(events[0].args["creature"])})]
+
+
+def tell_built(events: Sequence[Event]) -> list[Message]:
+    """The room and what it is for."""
+    return [Message("story-built", {**events[0].args, "about": _about(events[0].args["room"])})]
+
+
+def tell_event(events: Sequence[Event]) -> list[Message]:
+    """The event of the season; for a tax, who paid it."""
+    told: list[Message] = []
+    paid = _listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
+    for event in events:
+        if event.key == "log-special":
+            told = [Message("story-special", {**event.args, "about": _about(event.args["special"])})]
+        elif event.key != "log-tax":
+            told.append(event)
+        elif event.args["notices"]:
+            told.append(Message("story-tax_owed", dict(event.args)))
+    if paid:
+        told.append(Message("story-tax_paid", {"players": paid}))
+    return told
+
+
+def tell_arrivals(events: Sequence[Event]) -> list[Message]:
+    """Who comes to whose gate."""
+    joins = [event for event in events if event.key == "log-adventurer_joins"]
+    return [Message("story-joins" if at else "story-joins_first", dict(event.args)) for at, event in enumerate(joins)]
+
+
+def tell_round(events: Sequence[Event]) -> list[Message]:
+    """The combat card of the round, as soon as it is known."""
+    for event in events:
+        if event.key == "log-combat_card":
+            return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])})]
+    told: list[Message] = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
+    return told[-1:]
+
+
+def tell_battle(events: Sequence[Event]) -> list[Message]:
+    """How it ended, who was captured, and what did how much damage."""
+    keys = {event.key: event for event in events}
+    where = events[0].args
+    told: list[Message] = []
+    if "log-conquered" in keys:
+        told.append(Message("story-tile_lost", {**where, "points": keys["log-conquered"].args["points"]}))
+    elif "log-party_gone" in keys:
+        told.append(Message("story-party_gone", dict(where)))
+    elif "log-conquest_skipped" in keys:
+        told.append(Message("story-tile_kept", dict(where)))
+    else:
+        told.append(events[0])
+    if captured := _listed([event for event in events if event.key == "log-defeated"], "hero"):
+        told.append(Message("story-captured", {"heroes": captured}))
+    told += [*_blows(events), *_sums(events)]
+    told += [event for event in events if event.key in PALADIN]
+    return told
+
+
+def _blows(events: Sequence[Event]) -> list[Message]:
+    """What struck, with the damage it did in all."""
+    blows: list[tuple[str, Arg, int]] = []
+    for event in events:
+        if event.key in BLOWS:
+            name = next(event.args[each] for each in ("trap", "creature", "card") if each in event.args)
+            blows.append((BLOWS[event.key], name, 0))
+        elif event.key in ("log-fatigue", "log-poison_works"):
+            kind = "fatigue" if event.key == "log-fatigue" else "poison"
+            blows.append((kind, refer(f"story-{kind}"), 0))
+        elif event.key == "log-damage" and blows:
+            kind, name, points = blows[-1]
+            blows[-1] = (kind, name, points + _number(event, "points"))
+    return [Message("story-blow", {"kind": kind, "name": name, "points": points}) for kind, name, points in blows]
+
+
+def _sums(events: Sequence[Event]) -> list[Message]:
+    """How much damage was prevented and how much healed."""
+    told = []
+    for text, keys in (
+        ("story-prevented", ("log-prevented", "log-shield_absorbs")),
+        ("story-healed", ("log-healed", "log-mended")),
+    ):
+        if points := sum(_number(event, "points") for event in events if event.key in keys):
+            told.append(Message(text, {"points": points}))
+    return told
+
+
+def _listed(events: Sequence[Event], name: str) -> list[Plain]:
+    """An argument of several events."""
+    return [value for event in events if isinstance(value := event.args[name], str | int | Ref | SeatRef)]
+
+
+def _number(event: Event, name: str) -> int:
+    value = event.args[name]
+    return value if isinstance(value, int) else 0
+
+
+def _about(thing: Arg) -> Ref:
+    """What a card or tile says."""
+    assert isinstance(thing, Ref)
+    return refer(f"{thing.key}-help")
+
+
+SCENES = (
+    Scene(
+        frozenset({"log-welcome"}),
+        frozenset({"log-starting_player", "log-outsiders", "log-orders_drawn"} | SILENT),
+        tell_set_up,
+    ),
+    Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
+    Scene(
+        frozenset({"log-special_forecast", "log-adventurers_forecast"}),
+        frozenset({"log-adventurer_redrawn"}),
+        tell_forecast,
+    ),
+    Scene(PLACING, PLACING | {"log-hire_fee"}, tell_placing),
+    Scene(frozenset({"log-hired"}), frozenset(), tell_hired),
+    Scene(frozenset({"log-room_built"}), frozenset(), tell_built),
+    Scene(
+        frozenset({"log-event"}),
+        frozenset({"log-event_without_effect", "log-special", "log-tax"}),
+        tell_event,
+        inside=CHANGES,
+    ),
+    Scene(
+        frozenset({"log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}),
+        frozenset({"log-adventurer_leaves", "log-adventurer_joins"}),
+        tell_arrivals,
+        inside=CHANGES,
+    ),
+    Scene(
+        frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
+        frozenset({"log-combat_round", "log-plan", "log-combat_card", "log-trap_fee"} | READY),
+        tell_round,
+        inside=CHANGES,
+    ),
+    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES),
+    Scene(frozenset(SILENT), frozenset(SILENT), tell_nothing),
+)

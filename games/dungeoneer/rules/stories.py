@@ -1,0 +1,291 @@
+"""The story: an attack, a threat, a quest, a card as one entry, with the dice, the result and what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from games.dungeoneer.rules.components import CARDS, HEROES, name_of
+from rules.messages import Arg, Args, Event, Message, Ref, refer
+from rules.stories import Scene, Tally
+
+TEXTS: Mapping[Ref, Ref] = {name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)}
+"""What a card or a hero can do, by its name."""
+
+THREATS: Mapping[str, str] = {
+    "log-threat": "threat",
+    "log-tries_locked": "locked",
+    "log-tries_trapped": "trapped",
+    "log-meets_pit": "pit",
+    "log-meets_spikes": "spikes",
+    "log-tries_untip": "untip",
+}
+"""How a threat is called, by the event with which it begins."""
+ATTACK = frozenset({"log-attack"})
+ROLLS = ATTACK | THREATS.keys()
+PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
+BANES = frozenset({"log-plays_bane", "log-plays_bane_edge"})
+DECLARATIONS = frozenset({"log-declares_monster", "log-declares_trap"})
+COSTS = frozenset({"log-peril_lost", "log-glory_lost"})
+CHANGES = frozenset(
+    {
+        *("log-wounded", "log-healed", "log-monster_wounded", "log-defeated", "log-eliminated"),
+        *("log-tipped", "log-untipped", "log-level", "log-stolen", "log-discarded", "log-bane_ends"),
+        *("log-glory_gained", "log-glory_lost", "log-peril_gained", "log-peril_lost"),
+        *("log-score_changed", "log-roll_changed", "log-cancelled", "log-bane_fails", "log-walls", "log-attached"),
+    }
+)
+"""What can come of a roll or a card."""
+ROLLED = CHANGES | {
+    *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
+    *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
+    *("log-trap_spent", "log-found", "log-quest_done"),
+}
+"""What follows an attack or a threat."""
+MEANWHILE = PLAYS | BANES
+"""What is played before the dice fall."""
+
+RESULTS: Mapping[str, str] = {
+    "log-counter": "story-attack_counter",
+    "log-parried": "story-attack_parried",
+    "log-tie": "story-attack_tie",
+    "log-prevented": "story-attack_prevented",
+}
+"""The headline of an attack by what is told after its dice; of a hit nothing is."""
+PLAYED: Mapping[str, str] = {
+    "log-plays_bane": "story-plays_bane",
+    "log-plays_bane_edge": "story-plays_bane_edge",
+    "log-plays": "story-plays",
+    "log-uses": "story-uses",
+    "log-uses_at_once": "story-uses",
+    "log-ability": "story-ability",
+}
+"""The headline of what is played."""
+OF_OTHERS: Mapping[str, str] = {
+    "log-wounded": "story-wounded",
+    "log-glory_gained": "story-gains_glory",
+    "log-glory_lost": "story-loses_glory",
+    "log-peril_gained": "story-gains_peril",
+    "log-peril_lost": "story-loses_peril",
+}
+OF_SUBJECT: Mapping[str, str] = {
+    "log-wounded": "story-wounds",
+    "log-healed": "story-heals",
+    "log-glory_gained": "story-glory",
+    "log-glory_lost": "story-glory_lost",
+    "log-peril_gained": "story-peril",
+    "log-peril_lost": "story-peril_lost",
+    "log-monster_wounded": "story-monster_wounds",
+    "log-tipped": "story-tipped",
+    "log-score_changed": "story-score",
+    "log-roll_changed": "story-roll",
+}
+"""Changes in short, of whom the sentence before is about."""
+
+
+def tell_roll(events: Sequence[Event]) -> list[Message]:
+    """An attack or a threat with its dice, and what it changed; before that, who is to be struck."""
+    rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
+    if rolled == len(events):
+        return _declared(events)
+    before, opening, after = events[:rolled], events[rolled], events[rolled + 1 :]
+    if opening.key in ATTACK:
+        headline, subject, totals = _attack(before, opening, after)
+    else:
+        headline, subject, totals = _threat(before, opening, after)
+    if done := _first(after, "log-quest_done"):
+        return _quest(done, after, totals)
+    if opening.key == "log-tries_untip":
+        return [headline]
+    return [headline, *_changes(after, subject)]
+
+
+def tell_attempt(events: Sequence[Event]) -> list[Message]:
+    """A quest with its roll, or with its price."""
+    if any(event.key in ROLLS for event in events):
+        return tell_roll(events)
+    chance = _first(events, "log-chance_met", "log-chance_failed")
+    if done := _first(events, "log-quest_done"):
+        price = [] if chance else _changes(events[: events.index(done)], done.args["player"])
+        return [*_quest(done, events, _against(chance)), *price]
+    if monster := _first(events, "log-quest_monster"):
+        return [monster]
+    return [chance or events[0]]
+
+
+def tell_delivery(events: Sequence[Event]) -> list[Message]:
+    """What an Escort quest carries is put down, where the quest may end."""
+    done = _first(events, "log-quest_done")
+    return _quest(done, events, {}) if done else [events[0]]
+
+
+def tell_bane(events: Sequence[Event]) -> list[Message]:
+    """A bane: what it changed at once, else what stands on it."""
+    played = events[0]
+    headline = Message(PLAYED[played.key], played.args)
+    cost = {"player": played.args["victim"], "n": played.args["cost"]}
+    after = [event for event in events[1:] if event.key != "log-peril_lost" or event.args != cost]
+    if any(event.key in THREATS for event in after):
+        return [headline, *tell_roll(after)]
+    changed = _changes(after, played.args["victim"])
+    return [headline, *(changed or _card_text(played.args["card"]))]
+
+
+def tell_play(events: Sequence[Event]) -> list[Message]:
+    """A card or ability: what it changed at once, else what stands on it."""
+    played = events[0]
+    headline = Message(PLAYED[played.key], played.args)
+    changed = _changes([event for event in events[1:] if event.key not in COSTS], played.args["player"])
+    return [headline, *(changed or _card_text(played.args.get("card", played.args.get("hero", ""))))]
+
+
+def tell_map(events: Sequence[Event]) -> list[Message]:
+    """A map card: where it was placed."""
+    return list(events[1:]) or [events[0]]
+
+
+def tell_nothing(events: Sequence[Event]) -> list[Message]:
+    """What only the full log tells."""
+    return []
+
+
+SCENES = (
+    Scene(
+        DECLARATIONS | {"log-quest_monster", "log-free_challenge"} | ROLLS,
+        DECLARATIONS | {"log-attached", "log-recipient", "log-peril_lost", "log-quest_monster"},
+        tell_roll,
+        inside=MEANWHILE,
+        once=ROLLS,
+        then=ROLLED,
+    ),
+    Scene(
+        frozenset({"log-attempt"}),
+        CHANGES
+        | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"}
+        | {"log-quest_done"},
+        tell_attempt,
+        inside=MEANWHILE,
+        once=ROLLS,
+        then=ROLLED,
+    ),
+    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery),
+    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED),
+    Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
+    Scene(
+        frozenset({"log-map_drawn"}),
+        frozenset({"log-map_placed", "log-map_placed_turned", "log-map_unplaceable", "log-portal"}),
+        tell_map,
+    ),
+    Scene(
+        frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
+        frozenset(),
+        tell_nothing,
+    ),
+)
+TALLIES: Mapping[str, Tally] = {
+    "log-enters": Tally("tally-spaces", amount=""),
+    "log-glory_gained": Tally("tally-glory"),
+    "log-glory_lost": Tally("tally-glory", sign=-1),
+    "log-peril_gained": Tally("tally-peril"),
+    "log-peril_lost": Tally("tally-peril", sign=-1),
+    "log-draws": Tally("tally-cards"),
+}
+
+
+def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Args]:
+    """The headline of an attack, who was hit, and both totals."""
+    attacker, defender = opening.args["attacker"], opening.args["defender"]
+    args: Args = {**opening.args, **_sender(opening, before, attacker)}
+    totals = [event for event in after if event.key == "log-combat_total"]
+    if len(totals) < 2:
+        return Message("story-attack", args), defender, {}
+    for side, event in zip("ad", totals, strict=False):
+        total, die = _number(event, "total"), _number(event, "die")
+        args |= {side: total, f"{side}_die": die, f"{side}_score": total - die}
+    found = _first(after, *RESULTS)
+    key = "story-attack_hits" if found is None else RESULTS[found.key]
+    countered = found is not None and found.key == "log-counter"
+    if countered and _first(after, "log-prevented"):
+        key = "story-attack_counter_prevented"
+    hit = attacker if countered else defender
+    return Message(key, args), hit, {"total": args["a"], "target": args["d"]}
+
+
+def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Args]:
+    """The headline of a threat, who faced it, and the total with its target number."""
+    source = opening.args["source"]
+    way = THREATS[opening.key]
+    if way == "threat" and isinstance(source, Ref) and source.key.startswith("quest-"):
+        way = "quest"
+    args: Args = {**opening.args, **_sender(opening, before, source), "way": way}
+    roll = _first(after, "log-threat_met", "log-threat_failed")
+    if roll is None:
+        return Message("story-threat", args), args["player"], {}
+    args |= {"total": _number(roll, "total"), "die": _number(roll, "die")}
+    args["score"] = _number(roll, "total") - _number(roll, "die")
+    key = "story-threat_met" if roll.key == "log-threat_met" else "story-threat_failed"
+    return Message(key, args), args["player"], _against(roll)
+
+
+def _declared(events: Sequence[Event]) -> list[Message]:
+    """Encounters that have not struck yet."""
+    sent = [event for event in events if event.key in DECLARATIONS]
+    if not sent:
+        return [events[0]]
+    told = []
+    for victim in dict.fromkeys(event.args["victim"] for event in sent):
+        of_victim = [event for event in sent if event.args["victim"] == victim]
+        cards = [card for event in of_victim if isinstance(card := event.args["card"], Ref)]
+        cost = sum(_number(event, "cost") for event in of_victim)
+        args: Args = {"player": sent[0].args["player"], "victim": victim, "cost": cost, "cards": cards}
+        told.append(Message("story-declares", args))
+    return told
+
+
+def _sender(opening: Event, before: Sequence[Event], card: Arg) -> Args:
+    """Whose monster or trap it is: said by the event itself, in older games by the declaration before it."""
+    sender = opening.args.get("by", "")
+    if not sender:
+        declared = (event for event in before if event.key in DECLARATIONS and event.args["card"] == card)
+        sender = next((event.args["player"] for event in declared), "")
+    return {"sent": 1 if sender else 0, "by": sender}
+
+
+def _quest(done: Event, events: Sequence[Event], against: Args) -> list[Message]:
+    """A quest that is completed, and what it gives."""
+    after = events[events.index(done) + 1 :]
+    level = next((event.args["level"] for event in after if event.key == "log-level"), 0)
+    args: Args = {"total": 0, "target": 0, **done.args, **against, "level": level}
+    reward = [event for event in after if event.key != "log-level"]
+    return [Message("story-quest_done", args), *_changes(reward, done.args["player"])]
+
+
+def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
+    """What changed, in short where it is about `subject`."""
+    told: list[Message] = []
+    for event in events:
+        if event.key not in CHANGES:
+            continue
+        whose = event.args.get("player", event.args.get("monster"))
+        short = OF_SUBJECT if whose == subject else OF_OTHERS
+        told.append(Message(short.get(event.key, event.key), event.args))
+    return told
+
+
+def _card_text(card: Arg) -> list[Message]:
+    """What stands on a card."""
+    text = TEXTS.get(card) if isinstance(card, Ref) else None
+    return [] if text is None else [Message("story-card", {"text": text})]
+
+
+def _against(roll: Event | None) -> Args:
+    return {} if roll is None else {"total": roll.args["total"], "target": roll.args["target"]}
+
+
+def _first(events: Iterable[Event], *keys: str) -> Event | None:
+    return next((event for event in events if event.key in keys), None)
+
+
+def _number(event: Event, name: str) -> int:
+    value = event.args[name]
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,155 @@
+"""How the story tells a game: each turn and each breach is one entry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.messages import Args, Event, Message, Plain, Ref, SeatRef
+from rules.stories import Scene
+
+CLEAN_UP = frozenset({"log-discards", "log-drew_hand", "log-shuffles"})
+"""The end of a turn, which nobody needs to read."""
+VERBATIM = (
+    "log-gains_thunderstone",
+    "log-takes",
+    "log-borrows",
+    "log-takes_spoils",
+    "log-experience",
+    "log-gains_disease",
+    "log-reaches_village",
+)
+"""What else a turn can bring, told in the words of the log."""
+TURN = CLEAN_UP | {
+    *VERBATIM,
+    "log-visits_village",
+    "log-enters_dungeon",
+    "log-rests",
+    "log-reveals",
+    "log-draws",
+    "log-draws_nothing",
+    "log-destroys",
+    "log-uses",
+    "log-gives_to",
+    "log-buys",
+    "log-levels",
+    "log-no_target",
+    "log-equips",
+    "log-unequips",
+    "log-comes_off",
+    "log-switches_off",
+    "log-switches_on",
+    "log-shows_no_hero",
+    "log-returns_hero",
+    "log-attacks",
+    "log-barred",
+    "log-sum",
+    "log-sum_halved",
+    "log-defeats",
+    "log-fails",
+    "log-reveals_six",
+    "log-sinks",
+    "log-rearranges",
+    "log-enters",
+    "log-reaches_first",
+    "log-advance",
+    "log-held",
+}
+BREACH = CLEAN_UP | {"log-ruins", "log-enters", "log-returns_hero", "log-shows_no_hero"}
+SET_UP = frozenset({"log-dungeon", "log-enters", "log-drew_hand", "log-first"})
+
+
+def tell_set_up(events: Sequence[Event]) -> list[Message]:
+    """What lurks in the dungeon, and who begins."""
+    return [event for event in events if event.key in ("log-dungeon", "log-first")]
+
+
+def tell_turn(events: Sequence[Event]) -> list[Message]:
+    """The battle, the purchases or the rest, then what else was won and lost."""
+    done = {event.key: event for event in events}
+    told: list[Message] = []
+    if "log-defeats" in done or "log-fails" in done:
+        told.append(_battle(done))
+    elif "log-attacks" in done:
+        told.append(done["log-attacks"])
+    elif "log-no_target" in done:
+        told.append(done["log-no_target"])
+    elif "log-rests" in done:
+        told.append(done["log-rests"])
+    elif "log-enters_dungeon" in done:
+        told.append(_discards(events) or done.get("log-uses", done["log-enters_dungeon"]))
+    told += _bought(events)
+    told += [Message("story-levels", dict(event.args)) for event in events if event.key == "log-levels"]
+    if destroyed := [event for event in events if event.key == "log-destroys"]:
+        player = destroyed[0].args["player"]
+        told.append(Message("story-destroys", {"player": player, "cards": _listed(destroyed, "card")}))
+    told += [event for key in VERBATIM for event in events if event.key == key]
+    if not told and "log-visits_village" in done:
+        visit = done["log-visits_village"]
+        told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
+    return told
+
+
+def tell_breach(events: Sequence[Event]) -> list[Message]:
+    """Whose breach it is, and what it costs."""
+    told: list[Message] = [events[0]]
+    for event in events:
+        if event.key == "log-ruins":
+            cards = event.args["cards"]
+            told.append(Message("story-ruins", {"number": len(cards) if isinstance(cards, Sequence) else 1}))
+    if forced := _forced(events):
+        told.append(Message("story-discard", {"players": _listed(forced, "player")}))
+    return told
+
+
+def _battle(done: Mapping[str, Event]) -> Message:
+    """Who won, by which sum, and what for."""
+    result = done.get("log-defeats") or done["log-fails"]
+    halved = "log-sum_halved" in done
+    total = done.get("log-sum_halved" if halved else "log-sum")
+    if total is None:
+        return result
+    plain = not halved and not total.args["penalty"] and 0 in (total.args["attack"], total.args["magic"])
+    args: Args = {"points": 0, **result.args, **total.args, "sum": "plain" if plain else "half" if halved else "full"}
+    return Message("story-defeats" if result.key == "log-defeats" else "story-fails", args)
+
+
+def _bought(events: Sequence[Event]) -> list[Message]:
+    """The purchases as one sentence."""
+    bought = [event for event in events if event.key == "log-buys"]
+    if not bought:
+        return []
+    cost = sum(int(str(event.args["cost"])) for event in bought)
+    player = bought[0].args["player"]
+    return [Message("story-buys", {"player": player, "cards": _listed(bought, "card"), "cost": cost})]
+
+
+def _discards(events: Sequence[Event]) -> Message | None:
+    """What the latest effect made others discard."""
+    cause, forced = None, list[Event]()
+    for event in events:
+        if event.key == "log-uses":
+            cause, forced = event.args["card"], []
+        forced += _forced([event])
+    if cause is None or not forced:
+        return None
+    if len(forced) == 1:
+        named = {name: forced[0].args[name] for name in ("player", "cards")}
+        return Message("story-forces", {**named, "card": cause})
+    return Message("story-forces_all", {"players": _listed(forced, "player"), "card": cause})
+
+
+def _forced(events: Sequence[Event]) -> list[Event]:
+    """The discards that a card asked for; older games did not note those."""
+    return [event for event in events if event.key == "log-discards" and "way" in event.args]
+
+
+def _listed(events: Sequence[Event], name: str) -> list[Plain]:
+    """An argument of several events."""
+    return [value for event in events if isinstance(value := event.args[name], str | int | Ref | SeatRef)]
+
+
+SCENES = (
+    Scene(frozenset({"log-village"}), SET_UP, tell_set_up),
+    Scene(frozenset({"log-turn", *TURN}), frozenset(TURN), tell_turn),
+    Scene(frozenset({"log-breach"}), frozenset(BREACH), tell_breach),
+)

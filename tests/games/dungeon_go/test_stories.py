@@ -1,0 +1,130 @@
+"""The story: a hero's turn, the monsters' turn, the king's turn and a spell as one entry each, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games.dungeon_go.rules.chronicle import DungeonGoChronicler
+from locales.texts import Texts
+from rules.messages import Args, Event, refer, seat_name
+
+NAMES = ["Mei", "Aoi", "Kotaro"]
+WIZARD, HUNTER = refer("hero-wizard"), refer("hero-hunter")
+SLIME, BAT = refer("monster-slime"), refer("monster-giant_bat")
+MAGIC = refer("ability-magic")
+CHRONICLER = DungeonGoChronicler()
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def story(texts: Texts, language: str, events: Sequence[Event], seat: int | None = None) -> list[str]:
+    return [
+        " ".join(texts.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.told)
+        for entry in CHRONICLER.entries([event for event in events if event.heard_by(seat)])
+    ]
+
+
+def roll(key: str, shown: int, number: int) -> Event:
+    return Event(key, {"hero": WIZARD, "roll": shown, "needed": 2, "number": number, "rolls": 2})
+
+
+TURN = Event("log-turn_hero", {"hero": WIZARD, "player": seat_name(2)})
+MOVES = Event("log-moves", {"hero": WIZARD, "source": "E5", "cell": "B2"})
+ABOUT: Args = {"hero": WIZARD, "monster": SLIME, "cell": "B9", "ability": MAGIC, "rolls": 2}
+ATTACK = Event("log-attack", ABOUT)
+MISS, HIT = roll("log-roll_misses", 1, 1), roll("log-roll_hits", 5, 2)
+REINFORCED = Event("log-reinforcement", {"monster": BAT, "cell": "B6"})
+DEFEATS = Event("log-defeats", {"hero": WIZARD, "monster": SLIME, "vp": 1})
+GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
+
+
+def test_a_heros_turn_is_one_entry_and_what_its_rolls_brought_another(texts: Texts) -> None:
+    events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
+    assert story(texts, "en", events) == [
+        "👣 Reinforcement! The Giant Bat appears on B6.",
+        "💥 The Wizard brings down the Slime on B9 by magic (rolled 1 and 5, needed 2): 1 VP. 📈 Growth: magic 3.",
+    ]
+    assert story(texts, "ja", events)[1] == (
+        "💥 魔法使いがB9のスライムを魔力で討ち取った（出目1、5、2以上で命中）。勝利点1点。 📈 魔力が3になった。"
+    )
+
+
+def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) -> None:
+    fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
+    assert story(texts, "en", [TURN, ATTACK]) == ["⚔️ The Wizard takes on the Slime on B9 by magic."]
+    assert story(texts, "en", [TURN, ATTACK, MISS]) == [
+        "⚔️ The Wizard takes on the Slime on B9 by magic: rolled 1, needs 2."
+    ]
+    assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
+        "⚔️ The Wizard fails to hit the Slime on B9 by magic: rolled 1, needed 2."
+    ]
+
+
+def test_a_turn_without_an_attack_is_the_way_and_one_that_has_not_begun_is_nothing(texts: Texts) -> None:
+    assert story(texts, "en", [TURN, MOVES]) == ["The Wizard goes from E5 to B2."]
+    assert story(texts, "en", [TURN]) == []
+
+
+def test_a_second_attack_is_an_entry_of_its_own(texts: Texts) -> None:
+    assert len(story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, ATTACK, MISS])) == 2
+
+
+def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
+    def hurt(hp: int) -> Event:
+        return Event("log-hurt", {"hero": WIZARD, "lost": 1, "reduction": 0, "hp": hp})
+
+    def strikes(monster: Any) -> Event:
+        return Event("log-monster_strikes", {"monster": monster, "heroes": [WIZARD], "damage": 1})
+
+    turn = Event("log-turn_monsters")
+    unhurt = Event("log-unhurt", {"hero": HUNTER, "reduction": 1})
+    moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
+    events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
+    assert story(texts, "en", events) == [
+        "🩸 The monsters strike for 1 damage: Slime and Giant Bat. The Wizard has 1 HP left. Unhurt: Hunter."
+    ]
+    assert story(texts, "ja", events) == [
+        "🩸 スライム、大コウモリの攻撃（ダメージ1）。 魔法使いの残りHPは1。 狩人は無傷。"
+    ]
+    falls = Event("log-hero_dies", {"hero": WIZARD})
+    assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
+        "🩸 The monsters strike for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
+    ]
+    assert story(texts, "en", [turn, moved, moved]) == ["👣 2 monsters take a step."]
+    assert story(texts, "en", [turn]) == []
+
+
+def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
+    turn, step = Event("log-turn_king"), Event("log-king_moves", {"cell": "B4"})
+    floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
+    placed = [Event("log-monster_placed", {"monster": each, "cell": "B3"}) for each in (SLIME, BAT)]
+    assert story(texts, "en", [turn, step]) == ["👑 The king takes a step to B4."]
+    advanced, waiting = story(texts, "en", [turn, step, floor, *placed])
+    assert advanced.startswith("🏮")
+    assert waiting == "👣 Lying in wait: Slime and Giant Bat."
+
+
+def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:
+    cast = Event("log-miracle", {"hero": WIZARD, "magic": refer("miracle-divination")})
+    paid = Event("log-pays", {"hero": WIZARD, "vp": 1})
+    divines = Event("log-divines", {"hero": WIZARD})
+    seen = Event("log-deck_seen", {"cards": [refer("card-king")]}, audience=(2,))
+    events = [cast, paid, divines, seen]
+    for seat, sees in ((2, True), (1, False), (None, False)):
+        (line,) = story(texts, "en", events, seat)
+        assert line.startswith("🙏 The Wizard prays for")
+        assert "for 1 VP." in line
+        assert ("for your eyes only" in line) == sees
+
+
+def test_what_a_hero_does_is_its_players_own() -> None:
+    game: Any = SimpleNamespace(heroes=[SimpleNamespace(name=HUNTER, seat=0), SimpleNamespace(name=WIZARD, seat=2)])
+    (entry,) = CHRONICLER.entries([ATTACK, HIT, DEFEATS])
+    assert {CHRONICLER.seat_of(game, name) for name in entry.named} == {None, 2}

@@ -1,0 +1,195 @@
+"""The story: attacks, threats, banes, cards and quests as one entry each, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from games.dungeoneer.rules.chronicle import DungeoneerChronicler
+from locales.texts import Texts
+from rules.messages import Args, Event, refer, seat_name
+from tests.games.dungeoneer.table import Table
+
+NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+CHRONICLER = DungeoneerChronicler()
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def table() -> Table:
+    t = Table(("he_sera", "he_brokk", "he_tamsin")).map(*MAP)
+    return t.hand(1, "mo_ogre", "tp_darts", "ba_frailty", "ba_collapse", "mo_rats").rich(2, peril=20)
+
+
+def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) -> list[str]:
+    """The entries as Aoi (seat 1) hears them, without the small changes."""
+    heard = [event for event in events if event.heard_by(1)]
+    return [
+        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.told)
+        for entry in CHRONICLER.entries(heard, known)
+        if entry.told
+    ]
+
+
+def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
+    return story(texts, "en", events), story(texts, "ja", events)
+
+
+OGRE_HITS = (
+    ["⚔️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4). 🩸 1 wound: Life 5."],
+    ["⚔️ Aoiの深窟のオーガ（ダイス6+メレー4=10）がKotaro（ダイス1+メレー3=4）に命中。 🩸 ウーンド1（ライフ5）。"],
+)
+
+
+def test_an_attack_is_told_with_both_totals_and_the_loss(texts: Texts) -> None:
+    t = table().begin("dungeonlord").dice(6, 1)
+    assert both(texts, t.declare("mo_ogre")) == OGRE_HITS
+
+
+def test_an_attack_of_an_older_game_has_its_sender_from_the_declaration(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    for event in events:
+        event.args.pop("by", None)
+    assert both(texts, events) == OGRE_HITS
+
+
+def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre")
+    assert both(texts, events) == (
+        [
+            "⚔️ Kotaro (die 6 + Melee 3 = 9) parries Aoi's Vault Ogre (die 1 + Melee 4 = 5) and hits back."
+            " 1 wound. Kotaro: Glory +1."
+        ],
+        [
+            "⚔️ Kotaro（ダイス6+メレー3=9）がAoiの深窟のオーガ（ダイス1+メレー4=5）を受け流し、反撃が命中。"
+            " ウーンド1。 Kotaroに栄誉+1。"
+        ],
+    )
+
+
+def test_a_tie_hits_nobody(texts: Texts) -> None:
+    (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
+    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: nobody is hit.")
+
+
+def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = [event for event in events if event.key != "log-wounded"]
+    events.append(Event("log-prevented", {"player": seat_name(2), "attacker": refer("monster-ogre")}))
+    (line,) = story(texts, "en", events)
+    assert line == ("🛡️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4), but does no harm.")
+
+
+def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    assert both(texts, events[:2]) == (
+        ["👹 Aoi sends Vault Ogre against Kotaro (5 Peril)."],
+        ["👹 AoiがKotaroに深窟のオーガを宣言しました（危難5）。"],
+    )
+    assert story(texts, "en", events[:3]) == ["⚔️ Aoi's Vault Ogre attacks Kotaro by Melee."]
+
+
+def test_who_knew_the_declaration_is_told_the_attack_whole_and_once(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    assert story(texts, "en", events, known=3) == OGRE_HITS[0]
+    assert story(texts, "en", events, known=len(events)) == []
+
+
+def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
+    english, japanese = both(texts, events)
+    assert english == [
+        "🎲 Aoi (die 1 + Speed 3 = 4) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Kotaro (die 1 + Speed 4 = 5) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Ren (die 5 + Speed 4 = 9) passes Aoi's Dart Volley (6+).",
+    ]
+    assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に成功。"
+
+
+def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Texts) -> None:
+    events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
+    assert both(texts, events) == (
+        [
+            "🕸️ Aoi plays Curse of Frailty on Kotaro (3 Peril)."
+            " Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it."
+        ],
+        [
+            "🕸️ AoiがKotaroに「虚弱の呪い」をプレイ（危難3）。"
+            " メレー−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。"
+        ],
+    )
+
+
+def test_a_bane_that_is_rolled_for_is_told_with_the_roll(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
+    assert story(texts, "en", events) == [
+        "🕸️ Aoi plays Collapsing Floor on Kotaro (3 Peril)."
+        " 🎲 Kotaro (die 1 + Speed 2 = 3) fails at Collapsing Floor (6+). Tipped."
+    ]
+
+
+def test_a_bane_before_the_dice_of_an_attack_is_an_entry_of_its_own_and_comes_first(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
+    changed: Args = {"player": seat_name(2), "n": -2, "source": refer("bane-ill_omen")}
+    played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
+    events[3:3] = [*played, Event("log-roll_changed", changed)]
+    assert story(texts, "en", events) == [
+        "🕸️ Ren plays Ill Omen on Kotaro (1 Peril). −2 to the next roll.",
+        *OGRE_HITS[0],
+    ]
+
+
+def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
+    quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
+    chance: Args = {
+        "player": seat_name(1),
+        "quest": refer("quest-leap"),
+        "dice": [6],
+        "bonus": 1,
+        "total": 7,
+        "target": 7,
+    }
+    attempt = Event("log-attempt", {"player": seat_name(1), "quest": refer("quest-leap")})
+    met, failed = Event("log-chance_met", chance), Event("log-chance_failed", {**chance, "total": 6})
+    done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
+    gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
+    assert both(texts, [attempt, *done, gained]) == (
+        ["🏅 Aoi completes “Leap of Echoes” (7 against 7), the first quest: level 2! Glory +1."],
+        ["🏅 Aoiが「木霊への跳躍」を達成（7に対して7）！クエスト1個目、レベル2。 栄誉+1。"],
+    )
+    (line,) = story(texts, "en", [attempt, failed])
+    assert line.endswith("Failure…")
+    assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
+
+
+def test_a_card_is_told_with_what_it_changed_or_what_stands_on_it(texts: Texts) -> None:
+    def play(card: str, *changes: Event) -> list[str]:
+        cost = Event("log-glory_lost", {"player": seat_name(1), "n": 3})
+        return story(texts, "en", [Event("log-plays", {"player": seat_name(1), "card": refer(card)}), cost, *changes])
+
+    assert play("boon-fleet_foot") == ["✨ Aoi plays Fleet Foot. Speed +1."]
+    healed = Event("log-healed", {"player": seat_name(1), "n": 2, "life": 6})
+    assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. ❤️ +2 Life: Life 6."]
+
+
+def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Texts) -> None:
+    def change(key: str, n: int = 1) -> Event:
+        return Event(key, {"player": seat_name(2), "n": n, "space": refer("map-gate")})
+
+    events = [change("log-peril_gained", 2), change("log-enters"), change("log-glory_gained"), change("log-enters")]
+    (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
+    said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in entry.changes]
+    assert (entry.seat, said) == (2, ["2 spaces", "Peril +2"])
+
+
+def test_importance_comes_from_what_changed(texts: Texts) -> None:
+    t = table().begin("dungeonlord").dice(6, 1)
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
+    assert attack.weight == CHRONICLER.weights["log-wounded"]
+    assert seat_name(1) in attack.named, "it is the attack of whoever sent the monster"

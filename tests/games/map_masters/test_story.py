@@ -1,0 +1,147 @@
+"""A purchase, the reward of a round, a play is one entry."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.map_masters.rules.game import MapMasters
+from rules.messages import Args, Event, refer, seat_name
+from rules.players import answer
+from rules.registry import PLAYERS
+from tests.games.told import entries, story
+
+
+def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
+    return story("map_masters", events, language, seat=seat)
+
+
+def played(seats: int, choices: int, **options: object) -> list[Event]:
+    """The events of the first choices of a game of heuristic players."""
+    game, rng = MapMasters.start(seats, options, seed="story"), Random("story")
+    events = list(game.opening)
+    for _ in range(choices):
+        question = game.awaited()
+        picked = answer(game, question, PLAYERS["map_masters"]["steady"], rng)
+        events += game.choose(question.seat, question.id, picked)
+    return [event for event in events if not event.key.startswith("log-dice")]
+
+
+def reward(seat: int, points: int) -> Event:
+    return Event("log-primary", {"player": seat_name(seat), "goal": refer("goal-key"), "points": points, "coins": 3})
+
+
+def secondary(seat: int, points: int, escaped: str) -> Event:
+    return Event("log-secondary", {"player": seat_name(seat), "points": points, "escaped": escaped})
+
+
+GOAL = Event("log-secondary_goal", {"goal": refer("goal-barrel"), "vp": 1})
+BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
+
+
+def test_the_reward_of_a_round_is_one_entry() -> None:
+    events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
+    assert told(events) == ["🏁 Keys + Barrels. Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP 🚪."]
+    assert told(events, "ja") == ["🏁 鍵＋樽。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP 🚪。"]
+    (entry,) = entries("map_masters", events)
+    assert entry.weight == 6
+
+
+def test_a_reward_without_its_second_half_is_told_as_far_as_it_has_come() -> None:
+    assert told([reward(2, 9)]) == ["Cleo: 9 + 0 VP."]
+
+
+def test_a_spell_says_what_it_does_and_the_market_is_refilled_in_silence() -> None:
+    bought: Args = {"player": seat_name(2), "spell": refer("spell-sb_01")}
+    events = [
+        Event("log-buys_spell", {**bought}),
+        Event("log-market_spell", {"spell": refer("spell-sb_04")}),
+        Event("log-buys_card", {"player": seat_name(0), "card": refer("card-s1"), "cost": 4}),
+    ]
+    spell, card = told(events)
+    assert spell.startswith("Cleo buys the spell")
+    assert spell.endswith("Defeat one monster without a sword.")
+    assert card.startswith("Ann buys")
+
+
+def test_the_second_token_of_a_spell_belongs_to_the_purchase() -> None:
+    token: Args = {"player": seat_name(1), "token": refer("token-key")}
+    events = [
+        Event("log-buys_token", {**token}),
+        Event("log-second_token", {**token, "spell": refer("spell-sb_08")}),
+        Event("log-buys_token", {**token}),
+    ]
+    assert told(events)[-1] == "Ben: +2 fairy tokens"
+
+
+def test_hands_and_passes_and_who_is_done_are_not_told() -> None:
+    events = [
+        Event("log-passes", {"player": seat_name(0)}),
+        Event("log-passes_unable", {"player": seat_name(1)}),
+        Event("log-done", {"player": seat_name(0)}),
+    ]
+    assert told(events) == []
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_drawn_card_is_told_to_nobody_but_in_the_hand(seat: int | None) -> None:
+    turn = Event("log-turn", {"player": seat_name(1), "free": 9})
+    plays = Event("log-plays", {"player": seat_name(1), "card": refer("card-s1"), "column": 2, "row": 3})
+    draws = Event("log-draws", {"player": seat_name(1), "card": refer("card-s2")}, (1,))
+    (line,) = told([turn, plays, draws], seat=seat)
+    assert line.startswith("Ben plays")
+    assert "B3" in line
+    assert told([turn], seat=seat) == []
+
+
+def test_an_artifact_is_told_once() -> None:
+    group = refer("group-green")
+    taken = Event("log-artifact", {"group": group, "artifact": refer("artifact-winged_boots")})
+    at = Event("log-ends_at", {"group": group, "card": refer("card-s1")})
+    assert len(told([taken, at])) == len(told([at])) == 1
+    assert told([taken, at]) == told([taken])
+
+
+@pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
+def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told(taker: str, apart: bool) -> None:
+    goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
+    taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
+    (line,) = told([goal, taken])
+    assert line.count("Goal met") == 1
+    assert ("taken by" in line) == apart
+
+
+def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> None:
+    group = refer("group-green")
+    proposes = Event("log-proposes", {"player": seat_name(0), "stage": refer("stage-turned")})
+    events = [
+        Event("log-reveals", {"group": group, "card": refer("card-s1")}),
+        proposes,
+        Event("log-agrees", {"player": seat_name(1)}),
+        Event("log-stays", {"group": group}),
+    ]
+    proposal, reveals = told(events)
+    assert proposal.startswith("Ann proposes")
+    assert "turns up" in reveals
+    assert "stays there" in reveals
+
+
+@pytest.mark.parametrize(
+    ("tokens", "spells", "line"),
+    [(2, 0, "2 fairy tokens."), (0, 1, "a spell."), (1, 2, "a fairy token and 2 spells.")],
+)
+def test_what_the_team_buys_is_counted(tokens: int, spells: int, line: str) -> None:
+    group = refer("group-green")
+    events = [Event("log-group_token", {"group": group, "token": refer("token-key")})] * tokens
+    events += [Event("log-group_spell", {"group": group, "spell": refer("spell-sb_01")})] * spells
+    assert told(events) == [f"🛒 The team buys {line}"]
+    assert len(told(events, "ja")) == 1
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "coop"}])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str, object], language: str) -> None:
+    lines = told(played(2, 60, **options), language)
+    assert lines
+    assert all(0 < len(line) < 140 for line in lines), lines

@@ -1,0 +1,145 @@
+"""A turn is told as one entry: the battle with its sum, the purchases, what else was won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rules.messages import Event, refer, seat_name
+from tests.games.thunderstone.table import Table, lay
+from tests.games.told import entries, story
+
+Step = Callable[[Table], Table]
+
+
+def played(table: Table, *steps: Step) -> list[Event]:
+    """The events of a turn from its beginning."""
+    events = [Event("log-turn", {"player": table.name(0), "number": 7})]
+    for step in steps:
+        events += step(table).told
+    return events
+
+
+def told(events: list[Event], language: str = "en") -> list[str]:
+    return story("thunderstone", events, language)
+
+
+def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
+    table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
+    events = played(table, Table.enter, lambda t: t.attack(1), lambda t: t.on("militia"), Table.done)
+    assert told(events) == [
+        "💥 Ben defeats Gray Ooze, 10 against health 6: +2 XP, +3 VP. ✖️ Ben loses Militia.",
+    ]
+    assert told(events, "ja")[0].startswith("💥 Benが")
+    assert "攻撃10対体力6" in told(events, "ja")[0]
+    (turn,) = entries("thunderstone", events)
+    assert turn.weight == 7
+
+
+def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
+    table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
+    events = played(table, Table.enter, lambda t: t.attack(3))
+    (line,) = told(events)
+    assert line == "🩸 Ben loses to Firebrand Cyclops, 2 (attack 4 + magic 2 − darkness 4) against health 6."
+    assert told(events, "ja") == [
+        "🩸 Benはファイアブランド・サイクロプスに敗れた：攻撃2（通常4＋魔法2－暗さ4）対体力6。"
+    ]
+
+
+def test_a_battle_without_its_result_is_told_as_far_as_it_has_come() -> None:
+    table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
+    assert told(played(table, Table.enter)) == ["🕯️ Ben enters the dungeon."]
+    assert told(
+        [*played(table), Event("log-attacks", {"player": table.name(0), "card": refer("card-ghost"), "rank": 2})]
+    )
+
+
+def test_purchases_and_levels_are_one_entry() -> None:
+    player, card = seat_name(2), refer("card-lantern")
+    events = [
+        Event("log-turn", {"player": player, "number": 3}),
+        Event("log-visits_village", {"player": player}),
+        Event("log-buys", {"player": player, "card": card, "cost": 4}),
+        Event("log-buys", {"player": player, "card": refer("card-torch"), "cost": 3}),
+        Event(
+            "log-levels",
+            {"player": player, "hero": refer("card-militia"), "card": refer("card-amazon_archer"), "cost": 3},
+        ),
+        Event("log-discards", {"player": player, "cards": [card]}),
+        Event("log-drew_hand", {"cards": [card]}, (2,)),
+    ]
+    (line,) = told(events)
+    assert line.startswith("💰 Cleo buys Lantern and Torch for 7 gold. ⭐ Cleo's Militia becomes Amazon Archer (3 XP).")
+
+
+@pytest.mark.parametrize(
+    ("finished", "line"), [(False, "🏘️ Ben visits the village."), (True, "🏘️ Ben buys nothing in the village.")]
+)
+def test_nothing_bought(finished: bool, line: str) -> None:
+    steps = [Table.visit, *([Table.done] if finished else [])]
+    assert told(played(lay(), *steps)) == [line]
+
+
+@pytest.mark.parametrize(
+    ("seats", "line"),
+    [(2, "Lorigg Rogue: Ann discards Torch."), (3, "Lorigg Rogue: Ann and Ben discard cards.")],
+)
+def test_what_a_hero_makes_others_discard_is_told_but_not_the_end_of_the_turn(seats: int, line: str) -> None:
+    """The acting player, on the last seat, discards the whole hand at the end."""
+    table = lay("lorigg_rogue torch torch torch torch torch", seats=seats)
+    events = played(table, Table.enter, lambda t: t.use("lorigg_rogue"))
+    for number in range(1, seats):
+        events += table.pick("card-torch-1", seat=number).told
+    assert told(events) == [line]
+    events += table.attack(1).told
+    assert [event.key for event in events].count("log-discards") == seats
+    assert "discard" not in " ".join(told(events))
+
+
+def test_a_breach_is_an_entry_of_its_own_and_silent_about_the_end_of_the_turn() -> None:
+    hand = Event("log-discards", {"player": seat_name(1), "cards": [refer("card-militia")]})
+    events = [
+        Event("log-turn", {"player": seat_name(1), "number": 9}),
+        Event("log-no_target", {"player": seat_name(1)}),
+        Event("log-breach", {"card": refer("card-archduke_of_pain")}),
+        Event("log-ruins", {"cards": [refer("card-militia")] * 8}),
+        hand,
+    ]
+    turn, breach = told(events)
+    assert turn == "Ben finds nothing to attack and leaves without a battle."
+    assert breach == "💢 Archduke of Pain: breach! 🔥 8 cards are destroyed in the village."
+    forced = Event("log-discards", {"player": seat_name(2), "cards": [refer("card-torch")], "way": "all_two"})
+    dragon = Event("log-breach", {"card": refer("card-tyxr_the_old")})
+    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo must discard."]
+
+
+def test_events_of_older_games_are_told() -> None:
+    """They lack the points of a victory, and which discards a card asked for."""
+    player = seat_name(0)
+    events = [
+        Event("log-turn", {"player": player, "number": 3}),
+        Event("log-enters_dungeon", {"player": player}),
+        Event("log-attacks", {"player": player, "card": refer("card-ghost"), "rank": 1}),
+        Event("log-sum", {"attack": 4, "magic": 2, "penalty": 0, "total": 6, "health": 6}),
+        Event("log-defeats", {"player": player, "card": refer("card-ghost"), "experience": 1}),
+    ]
+    assert told(events) == ["💥 Ann defeats Ghost, 6 (attack 4 + magic 2) against health 6: +1 XP."]
+
+
+def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
+    """Also where the news begin with them."""
+    hand = [refer("card-torch")] * 6
+    end = [
+        Event("log-discards", {"player": seat_name(0), "cards": hand}),
+        Event("log-drew_hand", {"cards": hand}, (0,)),
+    ]
+    assert story("thunderstone", [*end, Event("log-turn", {"player": seat_name(1), "number": 4})], seat=0) == []
+
+
+def test_news_that_begin_in_the_middle_of_a_turn_have_no_leftover_parts() -> None:
+    player, card = seat_name(2), refer("card-lantern")
+    reveals = Event("log-reveals", {"player": player, "cards": [card]})
+    buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
+    assert told([reveals]) == []
+    assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]

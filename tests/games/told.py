@@ -1,0 +1,41 @@
+"""The entries of a story in words, as panels show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from locales.texts import Texts
+from rules.messages import Event, Message, Seat, seat_name
+from rules.registry import GAMES
+from rules.stories import Entry
+
+NAMES = ("Ann", "Ben", "Cleo", "Dana", "Eve", "Finn")
+"""The players by seat."""
+
+
+@cache
+def texts() -> Texts:
+    return Texts()
+
+
+def entries(game: str, events: Sequence[Event], seat: Seat | None = None) -> list[Entry[Event]]:
+    """The entries for one seat, or for a spectator."""
+    return GAMES[game].chronicle.entries([event for event in events if event.heard_by(seat)])
+
+
+def story(game: str, events: Sequence[Event], language: str = "en", *, seat: Seat | None = None) -> list[str]:
+    """One line per entry."""
+    return [_line(game, entry, language) for entry in entries(game, events, seat)]
+
+
+def _line(game: str, entry: Entry[Event], language: str) -> str:
+    if entry.changes:
+        assert entry.seat is not None
+        changes = texts().join(language, [_say(game, each, language) for each in entry.changes])
+        return _say(game, Message("story-changes", {"player": seat_name(entry.seat), "changes": changes}), language)
+    return " ".join(_say(game, message, language) for message in entry.told)
+
+
+def _say(game: str, message: Message, language: str) -> str:
+    return texts().say_exactly(language, game, message, NAMES)

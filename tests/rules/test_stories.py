@@ -1,0 +1,153 @@
+"""Events become entries: scenes are told as one, small changes as a line per player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.messages import Event, Message, seat_name
+from rules.stories import Scene, Tally, entries
+
+WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
+
+
+def weigh(event: Event) -> int:
+    return WEIGHTS.get(event.key, 0)
+
+
+def tell_attack(events: Sequence[Event]) -> list[Message]:
+    return [Message("story-attack", {"parts": len(events)})]
+
+
+ATTACK = Scene(frozenset({"log-attack"}), frozenset({"log-total", "log-wounded"}), tell_attack)
+TALLIES = {
+    "log-glory_gained": Tally("tally-glory"),
+    "log-glory_lost": Tally("tally-glory", sign=-1),
+    "log-moved": Tally("tally-spaces", amount=""),
+}
+
+
+def event(key: str, seat: int = 1, n: int = 1) -> Event:
+    return Event(key, {"player": seat_name(seat), "n": n})
+
+
+def test_an_attack_is_one_entry_with_the_weight_of_its_loss() -> None:
+    events = [
+        event("log-turn", 0),
+        event("log-attack", 2),
+        event("log-total"),
+        event("log-wounded", 1),
+        event("log-turn", 2),
+    ]
+    found = entries(events, weigh, [ATTACK], {})
+    assert [[each.key for each in entry.events] for entry in found] == [
+        ["log-turn"],
+        ["log-attack", "log-total", "log-wounded"],
+        ["log-turn"],
+    ]
+    assert found[1].told == (Message("story-attack", {"parts": 3}),)
+    assert [entry.weight for entry in found] == [2, 4, 2]
+    assert {seat_name(1), seat_name(2)} <= found[1].named
+
+
+def test_a_second_attack_is_an_entry_of_its_own() -> None:
+    found = entries([event("log-attack"), event("log-attack"), event("log-total")], weigh, [ATTACK], {})
+    assert [len(entry.events) for entry in found] == [1, 2]
+
+
+def test_what_belongs_to_no_scene_ends_one_and_stands_alone() -> None:
+    found = entries([event("log-attack"), event("log-turn"), event("log-total")], weigh, [ATTACK], {})
+    assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-turn"], ["log-total"]]
+    assert found[2].told == found[2].events
+
+
+def test_small_changes_are_added_up_for_each_player_and_come_last() -> None:
+    events = [
+        event("log-glory_gained", 2, 2),
+        event("log-glory_gained", 0, 1),
+        event("log-turn", 0),
+        event("log-glory_lost", 2, 3),
+        event("log-moved", 2),
+        event("log-moved", 2),
+    ]
+    turn, second, first = entries(events, weigh, [], TALLIES)
+    assert turn.events == (events[2],)
+    assert (second.seat, second.changes) == (2, (Message("tally-glory", {"n": -1}), Message("tally-spaces", {"n": 2})))
+    assert (first.seat, first.changes) == (0, (Message("tally-glory", {"n": 1}),))
+    assert second.told == ()
+
+
+def test_changes_that_come_to_nothing_are_not_told() -> None:
+    events = [event("log-glory_gained", 1, 2), event("log-glory_lost", 1, 2)]
+    assert entries(events, weigh, [], TALLIES) == []
+
+
+CURSE = Scene(frozenset({"log-bane"}), frozenset({"log-lost"}), lambda events: [Message("story-curse")])
+MEANWHILE = frozenset({"log-bane", "log-glory_lost"})
+LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=MEANWHILE)
+
+
+def test_what_a_scene_allows_inside_does_not_end_it() -> None:
+    events = [event("log-attack"), event("log-bane"), event("log-lost"), event("log-glory_lost"), event("log-total")]
+    found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
+    assert [[each.key for each in entry.events] for entry in found] == [
+        ["log-bane", "log-lost"],
+        ["log-attack", "log-total"],
+        ["log-glory_lost"],
+    ]
+
+
+def test_what_a_scene_does_not_allow_inside_ends_it() -> None:
+    events = [event("log-attack"), event("log-bane"), event("log-total")]
+    found = entries(events, weigh, [ATTACK, CURSE], TALLIES)
+    assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
+
+
+SENT = Scene(
+    frozenset({"log-sent", "log-attack"}),
+    frozenset({"log-sent"}),
+    tell_attack,
+    once=frozenset({"log-attack"}),
+    then=frozenset({"log-total"}),
+)
+
+
+def test_a_scene_takes_one_roll_at_most() -> None:
+    events = [event("log-sent"), event("log-attack"), event("log-total"), event("log-attack"), event("log-total")]
+    found = entries(events, weigh, [SENT], {})
+    assert [[each.key for each in entry.events] for entry in found] == [
+        ["log-sent", "log-attack", "log-total"],
+        ["log-attack", "log-total"],
+    ]
+
+
+def test_a_scene_does_not_take_the_result_of_another_roll() -> None:
+    found = entries([event("log-sent"), event("log-total")], weigh, [SENT], {})
+    assert [len(entry.events) for entry in found] == [1, 1]
+
+
+def test_a_scene_of_which_nothing_is_told_is_no_entry() -> None:
+    quiet = Scene(frozenset({"log-turn"}), frozenset(), lambda events: [])
+    assert entries([event("log-turn")], weigh, [quiet], {}) == []
+
+
+def test_a_scene_that_goes_on_after_what_is_known_is_told_whole_and_the_rest_is_not_told_again() -> None:
+    events = [
+        event("log-turn"),
+        event("log-glory_gained", 1, 2),
+        event("log-attack"),
+        event("log-total"),
+        event("log-attack"),
+        event("log-total"),
+        event("log-glory_gained", 1, 3),
+    ]
+    attack, gained = entries(events, weigh, [ATTACK], TALLIES, known=5)
+    assert attack.events == tuple(events[4:6])
+    assert gained.changes == (Message("tally-glory", {"n": 3}),)
+    assert entries(events, weigh, [ATTACK], TALLIES, known=len(events)) == []
+
+
+def test_one_event_may_change_several_things() -> None:
+    paid = Event("log-paid", {"player": seat_name(1), "gold": 2, "food": 0})
+    tallies = {"log-paid": (Tally("tally-gold", "gold", -1), Tally("tally-food", "food", -1))}
+    (entry,) = entries([paid, paid], weigh, [], tallies)
+    assert entry.changes == (Message("tally-gold", {"n": -4}),)
