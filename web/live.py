@@ -171,9 +171,8 @@ class Live:
             with self._answering(request_id(page.secret, request.nonce)):
                 await self._pressed(caller)
             await page.tell("done", nonce=request.nonce)
-            for other in self._pages.get(page.table_id, {}):
-                if other is not page and other.key.user_id == page.key.user_id:
-                    await self._refresh(other)  # drafts are announced to nobody
+            for own in [own for own in self.pages if own.key.user_id == page.key.user_id]:
+                await self._refresh(own)  # drafts and personal settings are announced to nobody
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:

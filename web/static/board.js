@@ -22,6 +22,7 @@ export class Board {
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));
+    this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
@@ -85,7 +86,7 @@ export class Board {
   /** The open mark nearest to a point on the screen, if one is near enough. */
   nearest(x, y) {
     let [found, least] = ["", NEAR];
-    for (const shape of this.sheet.querySelectorAll("[data-mark].open")) {
+    for (const shape of this.sheet.querySelectorAll("rect[data-mark].open")) {
       const box = shape.getBoundingClientRect();
       const outside = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
       const middle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / 1000;
@@ -125,11 +126,14 @@ export class Board {
 
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    if (event.type === "pointerup" && this.start) {
-      const mark = this.nearest(event.clientX, event.clientY);
-      if (mark) this.tapped(mark, event.clientX, event.clientY);
-    }
+    this.still = this.start !== null;
     this.start = null;
+  }
+
+  /** Follows `up`: a menu that opened there would be closed by this click. */
+  click(event) {
+    const mark = this.still && this.nearest(event.clientX, event.clientY);
+    if (mark) this.tapped(mark, event.clientX, event.clientY);
   }
 
   hover(mark) {
