@@ -389,9 +389,9 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-def page_server(bot: KanteraBot) -> PageServer:
+def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
     """What serves the pages of this bot's games."""
-    return PageServer(bot.services, bot.router.pressed, bot.serving.answering, lambda: bot.serving.ours, page_fonts())
+    return PageServer(bot.services, bot.router.pressed, bot.serving.answering, lambda: bot.serving.ours, fonts)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
@@ -407,7 +407,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 await monitoring.start(settings.metrics_port)
             except OSError as error:
                 raise Failed(f"The figures cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
-        pages = page_server(bot) if bot.services.local or settings.public_url is not None else None
+        pages = page_server(bot, page_fonts()) if bot.services.local or settings.public_url is not None else None
         if pages is not None:
             try:
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)

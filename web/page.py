@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -137,7 +137,7 @@ class Page:
             "panel": sheet.blocks,
             "players": [seat_line(reader, row) for row in table.seats],
             "log": log_lines,
-            **self._drawn(reader, question, pictures),
+            **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
 
@@ -170,15 +170,16 @@ class Page:
             "closeup": None,
         }
 
-    def _drawn(self, reader: Reader, question: Question | None, pictures: dict[str, bytes]) -> dict[str, Any]:
+    def _drawn(
+        self, reader: Reader, question: Question | None, marks: Collection[str], pictures: dict[str, bytes]
+    ) -> dict[str, Any]:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
         board, hand = reader.board(), reader.hand(tall=self.tall)
         closeup = None
-        if question is not None and table.status == "running":
-            marks = {option.mark for option in question.options(reader.game) if option.mark}
-            if not any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks):
-                closeup = reader.decision(question, tall=self.tall)
+        tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
+        if question is not None and table.status == "running" and not tappable:
+            closeup = reader.decision(question, tall=self.tall)
         words = self.services.people.get(self.key.user_id).text_only
 
         def part(picture: Picture | None) -> Any:

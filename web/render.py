@@ -45,6 +45,8 @@ class PanelData:
 
     def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
         self._asked: Asked | None = None
+        self.marks: frozenset[str] = frozenset()
+        """What the answers to the open question refer to."""
         self._place = Rule()
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
@@ -62,6 +64,7 @@ class PanelData:
         return found
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
+        self.marks = frozenset(option.mark for option in asked.options if option.mark)
         if asked.look.confirm or asked.look.refused:
             return controls(asked)
         self._asked = asked

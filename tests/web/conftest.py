@@ -19,7 +19,7 @@ async def site(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     """Pages of all games, the sample game among them."""
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     bot = await make_bot()
-    server = page_server(bot)
+    server = page_server(bot, {})
     await server.start(0)
     yield Site(bot, server)
     await server.close()

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
-from bot import page_server
+from bot import page_fonts, page_server
 from locales.texts import Texts
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -99,7 +99,7 @@ async def place(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     bot = await make_bot()
     for name in ("sample", "picks"):
         cast(Any, bot.services.game_pictures)[name] = Face()
-    server = page_server(bot)
+    server = page_server(bot, page_fonts())
     await server.start(0)
     yield Site(bot, server)
     await server.close()
