@@ -421,6 +421,10 @@ log-paid = { $player } pays{ $gold ->
     [one] {" "}an imp
    *[other] {" "}{ $imp } imps
 }.
+log-traps_bought = { $number ->
+    [one] 🪤 { $player } buys a trap.
+   *[other] 🪤 { $player } buys { $number } traps.
+}
 log-traps_drawn = { $number ->
     [one] 🪤 { $player } draws a trap.
    *[other] 🪤 { $player } draws { $number } traps.

@@ -402,6 +402,7 @@ log-paid = { $player }の支払い：{ $gold ->
     [0] {""}
    *[other] インプ{ $imp }体
 }。
+log-traps_bought = 🪤 { $player }はトラップを{ $number }枚買った。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
