@@ -563,7 +563,7 @@ log-return_chosen = { $player } will take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Disabled next: { $disabled }.
 link-demand_turn_order = Ask for turn order…
 ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
-hint-demand_turn_order = All do it at once as a rule. Until somebody has acted, you may demand one after the other.
+hint-demand_turn_order = Everyone acts at the same time. Until the first player has acted, you may ask for turn order instead.
 do-turn_order = In turn order, please
 log-turn_order = ✋ At { $player }'s wish this is done in turn order ({ $phase }).
 

@@ -171,7 +171,8 @@ def waits(game: DungeonLordsState, minion: Execute, queue: list[Execute]) -> boo
         return False
     before = queue[: queue.index(area[0])]
     own = {other.order for other in before if other.seat == minion.seat}
-    if "buy_traps" in own and any(CREATURES[kind].cost.trap for kind in game.tavern):
+    golem = minion.order == "hire_monster" and any(CREATURES[kind].cost.trap for kind in game.tavern)
+    if golem and "buy_traps" in own:
         return True  # the trap cards that are not drawn yet may pay for a golem (DL-8.29)
     rivals = {other.seat for other in area if other is not minion}
     # The first in line chooses when no rival can still arrange other orders after what is left.
