@@ -108,7 +108,8 @@ class ExecuteOrDecline(Question):
             move_evil(game, self.seat, space.evil)
         else:
             number = trap_cards(game, self.space)
-            game.tell("log-traps_bought", player=seat_name(self.seat), number=number)
+            if game.agenda.in_branch:
+                game.tell("log-traps_bought", player=seat_name(self.seat), number=number)
             draw(game, self.seat, number, discard=number > space.traps)
 
 
