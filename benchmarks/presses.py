@@ -1,8 +1,9 @@
 """How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
-it and one to close it. Each answer is reached from the panel as it stands after the answer before. `--json` prints one
-object in place of the tables.
+it and one to close it. Each answer is reached from the panel as it stands after the answer before. A hand-over is a
+moment from which the table waits for a seat that was not being asked already. `--json` prints one object in place of
+the tables.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts
 from rules.game import Game
-from rules.messages import TABLE
+from rules.messages import TABLE, Seat
 from rules.players import answer
 from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
@@ -79,7 +80,10 @@ class Pressed:
 
     games: int = 0
     units: float = 0.0
+    rounds: float = 0.0
+    """Units for the whole table: what is told to all counts once."""
     presses: int = 0
+    handovers: int = 0
     decisions: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     """Decisions by the kind of question."""
@@ -185,13 +189,16 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
     for number in range(games):
         rng = Random(f"{seed}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
-        told = game.opening
+        told, before = game.opening, set[Seat]()
         while True:
-            found.units += (
-                sum(event.key == mode.event for event in told) * (mode.seats if mode.everybody else 1) / mode.each
-            )
+            events = sum(event.key == mode.event for event in told) / mode.each
+            found.rounds += events
+            found.units += events * (mode.seats if mode.everybody else 1)
             if game.result is not None:
                 break
+            waiting = set(game.waiting(None)) - {TABLE}
+            found.handovers += bool(waiting - before)
+            before = waiting
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             if question.seat != TABLE:
@@ -200,6 +207,7 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
                     found.presses += needed
                     found.decisions += 1
                     found.units += 1 / mode.each if mode.only else 0
+                    found.rounds += 1 / mode.each if mode.only else 0
                 found.asked[question.kind] += 1
                 found.by_kind[question.kind] += needed
             told = game.choose(question.seat, question.id, picked)
@@ -225,11 +233,12 @@ def main(*, as_json: bool = False) -> None:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
         found = count(mode, GAMES_PLAYED, SEED)
-        units = max(1.0, found.units)
+        units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),
             "unit": mode.unit,
             "aim": mode.aim,
+            "handovers": round(handovers, 2),
             "per_decision": round(found.presses / found.decisions, 2),
             "per_game_and_seat": round(found.presses / found.games / mode.seats, 1),
             "kinds": {
@@ -239,6 +248,7 @@ def main(*, as_json: bool = False) -> None:
         if not as_json:
             aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
             row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
+            row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
             game = found.presses / found.games / mode.seats
             row("", f"{found.presses / found.decisions:6.2f} per decision, {game:.0f} a seat and game")
             for kind, times in found.asked.most_common(8):

@@ -403,6 +403,7 @@ log-paid = { $player }の支払い：{ $gold ->
     [0] {""}
    *[other] インプ{ $imp }体
 }。
+log-traps_bought = 🪤 { $player }はトラップを{ $number }枚買った。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -1227,6 +1228,8 @@ topic-areas-title = 8つの区画
 topic-areas =
     1から6まではI、II、IIIの順、7と8はIII、II、Iの順に実行します。
 
+    ほかの人に関わらない命令は、全員が同時に実行します。地下酒場や部屋を取り合うときは一人ずつです。全員が終わると、区画の順にトラップを引き、パラディンが動きます。誰かが動く前に求めれば、手番順になります。
+
     1. { order-get_food }：{ order-get_food-help }
     2. { order-improve_reputation }：{ order-improve_reputation-help }
     3. { order-dig_tunnels }：{ order-dig_tunnels-help }
@@ -1272,9 +1275,11 @@ topic-events =
 
     スペシャル・イベント：本格ルールでは、その年のカードの通りにします。入門ルールでは何も起こりません。
 
+    どれも全員が同時に決めます。そのあと、手番順にパラディンが動き、トラップを引きます。
+
 topic-special_events-title = スペシャル・イベント
 topic-special_events =
-    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。手番順に行います。
+    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。全員が同時に決めますが、「{ special-last_call }」だけは手番順です。
 
     - { special-witch_hunt }：{ special-witch_hunt-help }
     - { special-harvest_festival }：{ special-harvest_festival-help }
