@@ -17,13 +17,9 @@ SEED ?= play-testers
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
 
-# Everything is pinned with hashes and installed with --no-deps: the locks are complete but for matplotlib, which
-# matplotlib-fontja (wanted for its font alone) names as a dependency.
-INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --use-pep517 --require-hashes \
-	-r requirements-py313.lock
-FONT_ONLY := matplotlib contourpy cycler kiwisolver numpy pyparsing python-dateutil six tzdata
-COMPILE := $(PY) -m piptools compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header \
-	--annotation-style=line $(addprefix --unsafe-package=,$(FONT_ONLY) pip setuptools wheel)
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
+COMPILE := $(VENV)/bin/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes \
+	--no-header --annotation-style=line --upgrade
 
 PYTEST := $(PY) -m pytest -n 2 --dist loadfile
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
@@ -31,7 +27,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers image-test lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +35,7 @@ help:  ## This list
 env: $(VENV)/.run-stamp  ## Create .venv with what the bot needs
 
 run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, otherwise the local table (ARGS=… for options)
-	@exec $(PY) bot.py $(ARGS)
+	@exec $(PY) kantera.py run $(ARGS)
 
 test: format lint types tests  ## All checks that a change needs: format, lint, types, tests
 
@@ -118,14 +114,13 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every n
 		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" --json || exit 1; \
 	done
 
+image-test:  ## Build and run the container image in a bare Debian tree, without a container engine (root; TREE=folder keeps it)
+	TREE="$(TREE)" container/test
+
 lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requirements*.in allow
-	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
-	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=packaging \
-		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
-	PIP_FIND_LINKS= $(COMPILE) --constraint=requirements-dev.lock \
-		--output-file=requirements-postgres.lock requirements-postgres.in
-	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' \
-		requirements.lock requirements-dev.lock requirements-postgres.lock
+	$(COMPILE) --output-file=requirements-dev.lock requirements-dev.in
+	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
+	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements-postgres.lock requirements-postgres.in
 
 clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -138,10 +133,10 @@ $(VENV)/bin/python:
 		exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.run-stamp: requirements.lock requirements-py313.lock | $(VENV)/bin/python
+$(VENV)/.run-stamp: requirements.lock | $(VENV)/bin/python
 	$(INSTALL) -r requirements.lock
 	@touch $@
 
-$(VENV)/.dev-stamp: requirements-dev.lock requirements-py313.lock | $(VENV)/bin/python
+$(VENV)/.dev-stamp: requirements-dev.lock | $(VENV)/bin/python
 	$(INSTALL) -r requirements-dev.lock
 	@touch $@

@@ -1,13 +1,7 @@
-#!.venv/bin/python
-"""Start here: settings, storage, cogs, then Discord, or the local table when there is no token.
-
-`python bot.py --record FILE` writes each REST request of the bot at the local table as a JSON line, `python bot.py
---check` tests settings, database, pictures and what Discord grants, and starts nothing.
-"""
+"""Build and run the bot: settings, storage, cogs, then Discord, or the local table if there is no token."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import importlib.util
@@ -58,12 +52,6 @@ from tables.workers.workers import Workers, keep_for_good, preload, spare_cores,
 
 log = logging.getLogger("kantera")
 
-ABOUT = (
-    "Kantera, a game master for tabletop dungeon games. With a Discord token it plays on your servers; without one it"
-    " opens a table in your browser and tells its address."
-)
-SETTINGS = "Settings, the token among them, stand in the file .env; .env.example explains each. Ctrl-C stops the bot."
-
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 STANDS_AFTER = 90.0
@@ -74,11 +62,14 @@ MOST_THINKING = 2
 """Worker processes for searches and replays at most, besides those for urgent jobs."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
-    4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
+    4011: "they are too few for so many servers, and `kantera check` tells how many Discord recommends",
 }
 """Why Discord's gateway refuses shards, by its code."""
 LATER = 1
 """The exit code for what a later start may mend: Discord cannot be reached, another process serves the shards."""
+
+Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
+"""A web address that can stand in a link, or nothing."""
 
 
 class Settings(BaseSettings):
@@ -102,6 +93,10 @@ class Settings(BaseSettings):
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
     """Unfinished tables of one server, 0 for any number."""
+    privacy_url: Link = ""
+    terms_url: Link = ""
+    support_url: Link = ""
+    """Links to the privacy policy, the terms of service and a support server; empty: not shown."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -149,6 +144,12 @@ class Settings(BaseSettings):
     def address(self) -> str | Path:
         """Where the tables are kept, as `open_database` wants it: not to be shown, for it may hold a password."""
         return self.database if isinstance(self.database, Path) else self.database.get_secret_value()
+
+    @property
+    def links(self) -> dict[str, str]:
+        """The links that *About this bot* shows, by kind."""
+        links = {"privacy": self.privacy_url, "terms": self.terms_url, "support": self.support_url}
+        return {kind: link for kind, link in links.items() if link}
 
     @property
     def backups(self) -> Path:
@@ -254,6 +255,7 @@ async def create_bot(
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,
+        links=settings.links,
         draw=draw,
         turn=turn,
         local=local,
@@ -455,7 +457,7 @@ def report_check(found: Findings) -> int:
         print(f"ok     {fact}")
     for fault in found.faults:
         print(f"WRONG  {fault}")
-    print("Nothing is wrong." if not found.faults else f"To be mended: {len(found.faults)}.")
+    print("Nothing is wrong." if not found.faults else f"Problems found: {len(found.faults)}.")
     return 1 if found.faults else 0
 
 
@@ -471,24 +473,31 @@ def read_settings() -> Settings:
         raise SystemExit(WRONG_SETTING) from None
 
 
-def main() -> None:
-    """Read the settings and run; what a person can mend is told in one sentence."""
-    parser = argparse.ArgumentParser(description=ABOUT, epilog=SETTINGS)
-    parser.add_argument("--check", action="store_true", help="test settings, database, pictures and Discord, and stop")
-    parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="in the browser: write what the bot asks of Discord to this file"
-    )
-    arguments = parser.parse_args()
-    settings = read_settings()
+def check_installation(settings: Settings) -> int:
+    """Print what is right and wrong with this installation; 0 if nothing is wrong, otherwise 1."""
     set_up_log(settings.log_level, settings.log_format)
-    if arguments.check:
-        raise SystemExit(report_check(asyncio.run(check(settings))))
+    return report_check(asyncio.run(check(settings)))
+
+
+def start(settings: Settings, record: Path | None = None) -> int:
+    """Run the bot until it is stopped; the exit code. What a person can fix is explained in one sentence.
+
+    `record`: at the local table, write each REST request of the bot to this file as a JSON line.
+    """
+    set_up_log(settings.log_level, settings.log_format)
     try:
-        asyncio.run(run(settings, arguments.record))
+        asyncio.run(run(settings, record))
     except (BadDatabase, Failed) as error:
         print(error, file=sys.stderr)
-        raise SystemExit(error.code if isinstance(error, Failed) else WRONG_SETTING) from None
+        return error.code if isinstance(error, Failed) else WRONG_SETTING
+    return 0
+
+
+def main() -> int:
+    """`python bot.py` is `kantera run`, `python bot.py --check` is `kantera check`; the exit code."""
+    settings = read_settings()
+    return check_installation(settings) if sys.argv[1:] == ["--check"] else start(settings)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
+"""Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel` and
 `foresight`, each by itself, have options of their own: see the modules of these names.
@@ -15,6 +15,7 @@ from benchmarks import (
     fairness,
     foresight,
     load,
+    message_speed,
     panels,
     path_speed,
     picture_speed,
@@ -30,6 +31,7 @@ GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
     "paths": path_speed.main,
     "pictures": picture_speed.main,
+    "messages": message_speed.main,
     "press": press.main,
     "presses": presses.main,
     "replay": replay_speed.main,

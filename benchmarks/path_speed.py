@@ -9,8 +9,8 @@ from itertools import cycle
 from random import Random
 
 from benchmarks.figures import Spread, heading, row, timed
-from games.map_masters.players.best_path import best_path
 from games.map_masters.players.plans import FIRST_LOOK, SECOND_LOOK, plan
+from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, spots

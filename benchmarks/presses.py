@@ -1,8 +1,9 @@
 """How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
-it and one to close it. Each answer is reached from the panel as it stands after the answer before. `--json` prints one
-object in place of the tables.
+it and one to close it. Each answer is reached from the panel as it stands after the answer before. A hand-over is a
+moment from which the table waits for a seat that was not being asked already. `--json` prints one object in place of
+the tables.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts
 from rules.game import Game
-from rules.messages import TABLE
+from rules.messages import TABLE, Seat
 from rules.players import answer
 from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
@@ -28,6 +29,8 @@ SEED = "presses"
 GAMES_PLAYED = 6
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
+BY_HAND = "by_hand"
+"""The answer that leads to those that are not listed."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -49,6 +52,8 @@ class Mode:
     """The one kind of question whose presses count, and of which `each` make a unit; empty: every kind, and events."""
     options: Mapping[str, object] = field(default_factory=dict)
     aim: float | None = None
+    instead: str = ""
+    """Where an answer begins with this, the first one like it is taken in place of the player's own."""
 
 
 MODES = {
@@ -60,6 +65,9 @@ MODES = {
     "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everybody=True),
     "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
     "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everybody=True, aim=14),
+    "Map Masters, versus, by routes": Mode(
+        "map_masters", 3, "round", "log-market_opens", everybody=True, aim=8, instead="route_"
+    ),
     "Map Masters, co-op": Mode(
         "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
     ),
@@ -72,7 +80,10 @@ class Pressed:
 
     games: int = 0
     units: float = 0.0
+    rounds: float = 0.0
+    """Units for the whole table: what is told to all counts once."""
     presses: int = 0
+    handovers: int = 0
     decisions: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     """Decisions by the kind of question."""
@@ -161,32 +172,58 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
     )
 
 
+def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str]) -> int:
+    """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
+    asked = asked_of(game, question, texts)
+    if any(option.unlisted and option.id in picked for option in question.options(game)):
+        trial = game.copy_game()
+        trial.choose(question.seat, question.id, [BY_HAND])
+        onward = trial.awaited(question.seat)
+        return presses(asked, [BY_HAND]) + presses(asked_of(trial, onward, texts), picked)
+    return presses(asked, picked)
+
+
 def count(mode: Mode, games: int, seed: str) -> Pressed:
     """Play so many games and count."""
     found, texts, player = Pressed(), Texts(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{seed}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
-        told = game.opening
+        told, before = game.opening, set[Seat]()
         while True:
-            found.units += (
-                sum(event.key == mode.event for event in told) * (mode.seats if mode.everybody else 1) / mode.each
-            )
+            events = sum(event.key == mode.event for event in told) / mode.each
+            found.rounds += events
+            found.units += events * (mode.seats if mode.everybody else 1)
             if game.result is not None:
                 break
+            waiting = set(game.waiting(None)) - {TABLE}
+            found.handovers += bool(waiting - before)
+            before = waiting
             question = game.awaited()
-            picked = answer(game, question, player, rng)
+            picked = _taken(mode, game, question) or answer(game, question, player, rng)
             if question.seat != TABLE:
-                needed = presses(asked_of(game, question, texts), picked) + (ASIDE if question.aside else 0)
+                needed = _needed(game, question, texts, picked) + (ASIDE if question.aside else 0)
                 if mode.only in ("", question.kind):
                     found.presses += needed
                     found.decisions += 1
                     found.units += 1 / mode.each if mode.only else 0
+                    found.rounds += 1 / mode.each if mode.only else 0
                 found.asked[question.kind] += 1
                 found.by_kind[question.kind] += needed
             told = game.choose(question.seat, question.id, picked)
         found.games += 1
     return found
+
+
+def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
+    """What the mode takes in place of the player's answer; being done once all is taken."""
+    if not mode.instead or question.seat == TABLE:
+        return []
+    ids = [option.id for option in question.options(game)]
+    taken = next((id for id in ids if id.startswith(mode.instead)), None)
+    if taken is None and question.kind == "draw" and "done" in ids:
+        taken = "done"
+    return [] if taken is None else [taken]
 
 
 def main(*, as_json: bool = False) -> None:
@@ -196,11 +233,12 @@ def main(*, as_json: bool = False) -> None:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
         found = count(mode, GAMES_PLAYED, SEED)
-        units = max(1.0, found.units)
+        units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),
             "unit": mode.unit,
             "aim": mode.aim,
+            "handovers": round(handovers, 2),
             "per_decision": round(found.presses / found.decisions, 2),
             "per_game_and_seat": round(found.presses / found.games / mode.seats, 1),
             "kinds": {
@@ -210,6 +248,7 @@ def main(*, as_json: bool = False) -> None:
         if not as_json:
             aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
             row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
+            row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
             game = found.presses / found.games / mode.seats
             row("", f"{found.presses / found.decisions:6.2f} per decision, {game:.0f} a seat and game")
             for kind, times in found.asked.most_common(8):

@@ -1,4 +1,4 @@
-"""What `python bot.py --check` asks of the font and of Discord, as sentences for the person who runs the bot."""
+"""What `kantera check` asks of the font and of Discord, as sentences for the person who runs the bot."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
     What single channels allow cannot be asked in advance; a lobby says so where it is opened.
     """
     found = Findings()
-    client = client or discord.Client(intents=discord.Intents(guilds=True, dm_messages=True))
+    client = client or discord.Client(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
     try:
         async with client:
             await client.login(token)

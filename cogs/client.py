@@ -24,6 +24,7 @@ from cogs.failover import Serving
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import Ended
 from cogs.interactions.gallery import Gallery
+from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import Learning
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
@@ -42,6 +43,7 @@ from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
+from cogs.services.layout import layout
 from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
@@ -136,7 +138,8 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
 class KanteraBot(commands.AutoShardedBot):
     """The Discord client with its house, on the shards it is given, else on as many as Discord recommends.
 
-    Needs no privileged intents: slash commands and presses, and that somebody has sent it a DM.
+    Needs no privileged intents: commands, components, DMs, and messages that mention it. Of all other messages
+    Discord keeps back the content.
     """
 
     def __init__(
@@ -145,7 +148,7 @@ class KanteraBot(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True, dm_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
@@ -159,12 +162,13 @@ class KanteraBot(commands.AutoShardedBot):
         self.start_as = start
         self.updater = Updater(services, self)
         self.router = Router(services, self.updater)
-        self.play = Play(services, self.updater)
+        self.lookups = Lookups(services)
+        self.inquiries = Inquiries(services, self.lookups)
+        self.play = Play(services, self.updater, self.inquiries)
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
         self.learning = Learning(services, self.updater, self.lobbies, self.gallery)
         self.pages = Pages(services, self.updater)
-        self.lookups = Lookups(services)
         self.agreeing = Agreeing(services, self.updater, self.play)
         self.coming = Coming(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
@@ -195,6 +199,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.pages,
             StoryPages(services, self.updater.panels),
             self.lookups,
+            self.inquiries,
             self.agreeing,
             self.coming,
             self.table_settings,
@@ -340,12 +345,27 @@ class KanteraBot(commands.AutoShardedBot):
         self.serving.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody has written a DM: who was said to be away is here; else they are told where to begin.
-
-        What it says is not read.
-        """
-        if message.guild is not None or message.author.bot or not self.serving.ours:
+        """Someone has mentioned the bot, or written a DM."""
+        if message.author.bot or not self.serving.ours:
             return
+        if message.guild is None:
+            await self._dm(message)
+        elif self.user in message.mentions:
+            await self._mentioned(message)
+
+    async def _mentioned(self, message: discord.Message) -> None:
+        """Answer a question in plain words, for everybody to see."""
+        screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
+        if screen is None:
+            return
+        try:
+            reference = message.to_reference(fail_if_not_exists=False)
+            await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
+        except discord.HTTPException as error:
+            log.info("a mention could not be answered: %s", error)
+
+    async def _dm(self, message: discord.Message) -> None:
+        """Whoever was away is back; anyone else is told where to begin. What the message says is not read."""
         try:
             missed = await self.tables.absence.here(message.author.id)
         except RulesError as error:

@@ -63,9 +63,8 @@ class TakingUp:
         Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
         """
         if self._waiting is None:
-            store = self.services.tables.store
-            told = {*await store.untold(), *await self.services.tables.chronicles.owed()}
-            self._waiting = {table.id for table in await self._own()} | told
+            untold = await self.services.tables.store.untold()
+            self._waiting = {table.id for table in await self._own()} | {*untold}
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             await self.services.priority.give_way()

@@ -328,7 +328,7 @@ def asked_alike(guess: Game, asked: Question, picked: list[str]) -> Question | N
 def hides(game: Game, question: Question) -> bool:
     """Whether others may not know what is answered here, or even that it is."""
     stack = next(stack for stack, asked in game.agenda.open() if asked is question)
-    return question.secret or question.unseen or game.agenda.is_side_by_side(stack)
+    return question.secret or question.unseen or game.agenda.is_hidden(stack)
 
 
 def counted(guesses: list[Game]) -> dict[str, set[object]]:

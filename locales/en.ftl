@@ -277,9 +277,9 @@ setting-slowly-help = Computer players pause after each move, so you can follow
 setting-slowly-on = Computer players pause after each move.
 setting-slowly-off = Computer players move without pausing.
 setting-chronicle = Chronicle
-setting-chronicle-help = Post the story of the game when it is finished
-setting-chronicle-on = The story of the game is posted when it is finished.
-setting-chronicle-off = No story is posted when the game is finished.
+setting-chronicle-help = Offer the story of the game when it is over
+setting-chronicle-on = The story of the game is offered when it is over.
+setting-chronicle-off = No story is offered when the game is over.
 setting-advice = Advice
 setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
@@ -494,15 +494,21 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 Seed of all dice: { $seed }. *Check the dice* tells how it proves every roll; the file below is the whole game.
+end-dice = 🎲 Seed of all dice: { $seed }
 end-check = Check the dice
 dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
 dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
 dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } plays the attached file again from the seed and every choice, and says whether it ends as recorded.
 dice-stirred = -# This game was taken back over things that had come to light (entries { $entries }), so these numbers stand between seed and *c* from there on; before each of them, without it.
-end-no_files = I may not attach files here, so pictures and the file of the game are missing; { $command } has them.
+end-no_files = I may not attach files here, so the picture is missing; { $command } has the game with its pictures and file.
 end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
+refused-no_chronicle = There is no story to tell of this game.
+end-chronicle = 📜 Chronicle
+# A game may say this in its own words.
+end-margin = { $player } won by { $margin } over { $second }.
+# A game may say this in its own words.
+end-margin_most = { $player } won by { $margin } over { $second }, above all by { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
@@ -563,7 +569,7 @@ about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. No messages are read or kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
+    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
     The button *{ about-forget }* removes you from all of it. { $days ->
         [0] Whoever runs this bot makes copies of its database; until they are deleted they still hold your name.
        *[other] Backups are made every night and replaced after { $days } days; until then they still hold your name.
@@ -573,6 +579,9 @@ about-removal = { $days ->
        *[other] If a server removes me, its games stop. Everything stored for that server (games, results, settings) is deleted after { $days } days, unless I am invited back before then.
     }
 about-forget = Forget me…
+about-privacy_link = 📄 [Privacy policy]({ $link })
+about-terms_link = 📄 [Terms of service]({ $link })
+about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played
@@ -656,7 +665,7 @@ report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
-    } To read them: `python -m storage.reports DATABASE` (DATABASE is this bot's database). I send at most one message like this a day.
+    } To read them: `kantera reports`. I send at most one message like this a day.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
 forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
@@ -1054,3 +1063,55 @@ refused-daily_sealed = This is a daily dungeon that others may still try. Its se
 refused-daily_elsewhere = A daily dungeon goes on where it was begun: in our direct messages, where nobody looks on.
 refused-daily_undo = In the try that counts nothing can be taken back.
 refused-daily_alone = In a daily dungeon nobody answers but you, so there are no reminders and no deadlines to set.
+
+## The game master answers
+
+board-going_on = 🧭 What's going on?
+ask-about-standing = Who leads?
+ask-about-news = What happened?
+ask-about-next = What comes next?
+ask-about-why = Why can't I…?
+ask-about-private = Tell me privately
+ask-about-form = Ask…
+ask-about-title = Ask the game master
+ask-about-label = Your question
+answer-unknown =
+    I did not understand that. You can ask me in plain words:
+    - what is going on, who leads and why, what just happened, what comes next
+    - whose turn it is, when the game ends, how it is won
+    - what a card or monster does, what a player has, what a rule says
+    - why something is not possible, how to take a move back, pause or leave
+# A game may say this in its own words.
+answer-leads = { $number ->
+    [one] { $players } leads with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+   *[other] { $players } share the lead with { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } each.
+}
+answer-level = Everyone is level.
+answer-together = You win or lose together, so nobody leads.
+# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
+# A game may say this in its own words.
+answer-aliases = -
+# A game may say this in its own words.
+answer-win = *{ board-rules }* says how this game ends and how it is won.
+# A game may say this in its own words.
+answer-win_together = *{ board-rules }* says how you win together and how you lose.
+answer-no_score = This game is not scored along the way; the board shows how everyone stands.
+answer-no_news = Nothing has happened yet.
+answer-no_reason = Nothing that is not possible now fits that, and nothing of the kind happened lately.
+answer-why_private = What you cannot do may depend on your hand, so I answer that in private only.
+answer-hands = Hands and secret choices are never told.
+answer-advice = *{ $board_move }* shows what you can do and what each answer does; *{ panel-advice }* there gives advice.
+answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is switched off at this table; its settings can change that.
+answer-how-undo = { $undo } takes your last choice back, as long as nobody else has acted and nothing was rolled or revealed since. After that it asks the others whether they agree.
+answer-how-stop = { $pause } puts the game aside; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
+answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
+answer-how-join = { $status } has *{ status-takeover }*: you can play on in the place of a computer player, if the host agrees. Players who are away can be reported there too, and a computer player stands in.
+handover-title = Where the game is
+handover-seen = Since you last looked
+handover-has = What you have

@@ -196,8 +196,8 @@ lookup-by_name = 名前で調べる…
 panel-why_not-title = 今は選べないもの
 panel-and_more = …ほか{ $number }件
 panel-pick-number = { $least ->
-    [0] { $most }つまで選べます。
-   *[other] { $least }～{ $most }つ選びます。
+    [0] { $most }個まで選べます。
+   *[other] { $least }～{ $most }個選びます。
 }
 panel-stale = それは前の質問です。卓は先へ進んでいます。今の質問はこちらです。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストの開始を待ってください。
@@ -274,9 +274,9 @@ setting-slowly-help = コンピューターの動きを追えるように、1手
 setting-slowly-on = コンピューターは1手ずつ、間を置いて動きます。
 setting-slowly-off = コンピューターは続けて動きます。
 setting-chronicle = ゲームの物語
-setting-chronicle-help = ゲームが終わったら、その流れを語るメッセージを出します
-setting-chronicle-on = ゲームが終わったら、その流れを語るメッセージを出します。
-setting-chronicle-off = ゲームの流れを語るメッセージは出しません。
+setting-chronicle-help = ゲームが終わったら、その流れを語る物語を読めます
+setting-chronicle-on = ゲームが終わったら、その流れを語る物語を読めます。
+setting-chronicle-off = ゲームの流れを語る物語はありません。
 setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
@@ -453,20 +453,26 @@ refused-stopping = まもなく再起動するため、最後まで処理でき�
 ## Discordで卓を囲むこと：提案、出入り、時間、設定
 
 player-unnamed = プレイヤー{ $number }
-panel-pick-exactly = { $most }つ選びます。
+panel-pick-exactly = { $most }個選びます。
 
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 すべてのダイスのシード：{ $seed }。「ダイスを確かめる」で、全部の出目の確かめ方がわかります。下のファイルはゲームの全記録です。
+end-dice = 🎲 すべてのダイスのシード：{ $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
 dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、好きな道具で計算してください：{ $command }
 dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数と見て*n*で割った余りが、*n*未満の抽選結果です。ダイスは*n*を6とし、1を足します。小さい目に偏るほど大きな数は飛ばして、次の*c*に進みます。
 dice-replay = **3. ゲーム全体。** 同じ版のカンテラが手元にあれば、{ $command } で、添付のファイルをシードとすべての選択から再現し、記録どおりに終わるかどうかがわかります。
 dice-stirred = -# このゲームは、明らかになったことを越えて手を戻しました（記録{ $entries }）。そこから先は、シードと*c*の間にこの番号が入ります。それより前には入りません。
-end-no_files = ここではファイルを添付できないため、絵とゲームの記録ファイルがありません。{ $command }で見られます。
+end-no_files = ここではファイルを添付できないため、絵がありません。絵とゲームの記録ファイルは{ $command }で見られます。
 end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
+refused-no_chronicle = このゲームには語るべき物語がありません。
+end-chronicle = 📜 物語
+# A game may say this in its own words.
+end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
+# A game may say this in its own words.
+end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }対{ $other }）です。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点
@@ -521,7 +527,7 @@ about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスは確かめられます。** ゲームの偶然はすべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。メッセージは読みも保存もしません。ゲーム中は、シードもほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。読むのは、このボットへのDMと、このボットへのメンションだけで、返事のためです。メッセージは保存しません。ゲーム中は、シードもほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
     「{ about-forget }」で、そのすべてからあなたを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
@@ -531,6 +537,9 @@ about-removal = { $days ->
        *[other] サーバーから削除されると、そのサーバーのゲームは止まります。{ $days }日以内にもう一度招待されなければ、そのサーバーの記録（ゲーム、結果、設定）をすべて消します。
     }
 about-forget = 私のデータを削除…
+about-privacy_link = 📄 [プライバシーポリシー]({ $link })
+about-terms_link = 📄 [利用規約]({ $link })
+about-support_link = 💬 [サポートサーバー]({ $link })
 about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
 
 ## これまでのゲーム
@@ -588,7 +597,7 @@ export-text = { $game }（卓{ $number }）の最初から最後までの選択�
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
 report-title = 不具合の報告（卓{ $number }）
 report-label = 何が起きて、本当はどうなるはずだったか
-report-digest = 新しい報告が**{ $new }**件届いています。`python -m storage.reports データベース`で読めます（「データベース」はこのボットのデータベースです）。このお知らせは1日に1回までです。
+report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
 refused-nothing_played = ここで終えたあなたのゲームがありません。卓の番号を指定してください。
 forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。
@@ -953,3 +962,49 @@ refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日の
 refused-daily_elsewhere = 今日のダンジョンは、始めた場所（ほかの人に見えないDM）でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
 refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。
+
+## ゲームマスターの返事
+
+board-going_on = 🧭 今どうなってる？
+ask-about-standing = 誰がリード？
+ask-about-news = 何があった？
+ask-about-next = この後は？
+ask-about-why = なぜできない？
+ask-about-private = 自分だけに教えて
+ask-about-form = 質問する…
+ask-about-title = ゲームマスターに質問
+ask-about-label = 質問
+answer-unknown =
+    質問の意味がわかりませんでした。次のようなことを、普段の言葉で聞けます。
+    - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか
+    - 誰の番か、いつ終わるか、どうすれば勝ちか
+    - カードやモンスターの効果、プレイヤーの持ち物、ルール
+    - できない理由、手の取り消し方、一時停止や退席のしかた
+# A game may say this in its own words.
+answer-leads = { $number ->
+    [1] { $players }が{ $total }点でリードしています。
+   *[other] { $players }が{ $total }点で並んでリードしています。
+}
+answer-level = 全員が同点です。
+answer-together = 全員で勝つか負けるかなので、リードしている人はいません。
+# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
+# A game may say this in its own words.
+answer-aliases = -
+# A game may say this in its own words.
+answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあります。
+# A game may say this in its own words.
+answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
+answer-no_score = このゲームは途中では得点を数えません。盤面で全員の様子がわかります。
+answer-no_news = まだ何も起きていません。
+answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
+answer-why_private = できない理由は手元の内容に関わることがあるので、自分だけに見える形で答えます。
+answer-hands = 手元や秘密の選択はお教えしません。
+answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」で助言も聞けます。
+answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓では助言がオフです。卓の設定で変えられます。
+answer-how-undo = { $undo }で、自分の最後の手を取り消せます。ほかの人が行動したり、ダイスやカードが明らかになったりする前に限ります。その後は、ほかの人に同意を求めます。
+answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーの誰かが再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、卓ごと終える「{ status-ask_end }」もそこにあります。
+answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。
+answer-how-join = { $status }の「{ status-takeover }」で、ホストが同意すればコンピューターの席に座れます。そこで不在のプレイヤーを知らせると、コンピューターが代打に入ります。
+handover-title = ゲームの今
+handover-seen = 前に見てからの出来事
+handover-has = あなたの持ち物

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
 from locales.texts import Texts
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.registry import MANIFESTS, leave_out
 
 
@@ -33,10 +33,11 @@ class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package.
 
     Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
-    questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers, and
-    `legend(language, texts)` explains the signs of the game, which the panel offers at a press. With `CARDS`, the ids
-    of its cards, `card_name(card_id, language, texts)` and `card(card_id, language, texts)`, which draws one, the
-    game's command group gets the command `card`. `live_board` and `live_hand` draw for the live page (see below).
+    questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers,
+    `legend(language, texts)` explains the signs of the game, which the panel offers at a press, and `outlook(view)`
+    says in a few messages what comes next. With `CARDS`, the ids of its cards,
+    `card_name(card_id, language, texts)` and `card(card_id, language, texts)`, which draws one, the game's command
+    group gets the command `card`. `live_board` and `live_hand` draw for a live page (see below).
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -120,6 +121,12 @@ def numbers_marks(face: GamePictures, kind: str) -> bool:
 def has_legend(face: GamePictures | None) -> bool:
     """Whether the game explains its signs in a picture of their own."""
     return hasattr(face, "legend")
+
+
+def outlook(face: GamePictures | None, view: Any) -> list[Message]:
+    """What comes next, line by line; empty where the game does not say."""
+    told = getattr(face, "outlook", None)
+    return [] if told is None else list(told(view))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:

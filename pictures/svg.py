@@ -6,7 +6,6 @@ show.
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import unicodedata
 from collections import Counter
@@ -43,13 +42,8 @@ class Picture:
 
 @cache
 def font_file() -> Path:
-    """The font file, found inside its package without importing it (that would ask for matplotlib)."""
-    package = importlib.util.find_spec("matplotlib_fontja")
-    if package is None or not package.submodule_search_locations:
-        raise FileNotFoundError(
-            "the package matplotlib-fontja, which carries the font of the pictures, is not installed"
-        )
-    return Path(package.submodule_search_locations[0]) / "fonts" / "ipaexg.ttf"
+    """The font file, which comes with this package."""
+    return Path(__file__).with_name("fonts") / "ipaexg.ttf"
 
 
 @cache

@@ -88,6 +88,16 @@ class Agenda(BaseModel):
         """Whether a question on `stack` is asked while other seats choose too."""
         return stack is not self.stack
 
+    def is_hidden(self, stack: list[Entry]) -> bool:
+        """Whether a question on `stack` is asked while other seats choose unseen."""
+        return _is_hidden(self.stack, stack)
+
+    @property
+    def in_branch(self) -> bool:
+        """Whether the step or answer that is being carried out belongs to one of several seats side by side."""
+        stack = self._desk.stack
+        return stack is not None and stack is not self.stack
+
     def answer(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Take the question from its stack, carry the answer out and run on; returns what is open then."""
         self._carry_out(game, stack, question, picked)
@@ -182,6 +192,16 @@ def _entries(stack: list[Entry]) -> Iterator[Entry]:
         if isinstance(entry, Together):
             for branch in entry.branches.values():
                 yield from _entries(branch)
+
+
+def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
+    """Whether `sought` is a branch, at any depth, of something on the stack that is played unseen."""
+    return any(
+        (branch is sought and entry.hidden) or _is_hidden(branch, sought)
+        for entry in stack
+        if isinstance(entry, Together)
+        for branch in entry.branches.values()
+    )
 
 
 def _only_answer(game: Playing, question: Question) -> Picked | None:

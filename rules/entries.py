@@ -108,4 +108,13 @@ class Together(Entry):
     Nobody waits for an optional question: when no seat has an awaited one left, the optional ones close.
     """
 
+    hidden: ClassVar[bool] = True
+    """Whether what a seat does here may be unknown to the others, so that nobody can take back an answer."""
+
     branches: dict[Seat, Stack]
+
+
+class Openly(Together):
+    """Side by side in the open: all see each answer at once, and the last one can be taken back as in turn order."""
+
+    hidden: ClassVar[bool] = False

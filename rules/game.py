@@ -130,13 +130,27 @@ class Game(BaseModel):
         """What is said at the end beside the result: why equals were told apart, whose hero or card did what."""
         return []
 
+    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
+        """Ask in the order in which this recorded game was asked, whose last position is given, before any lift.
+
+        A game whose order of questions has changed overrides this, so that what was recorded before can be replayed.
+        """
+
     # The contract
 
     @classmethod
-    def start(cls, seats: int, options: Options | Mapping[str, object] | None = None, *, seed: str) -> Self:
+    def start(
+        cls,
+        seats: int,
+        options: Options | Mapping[str, object] | None = None,
+        *,
+        seed: str,
+        recorded: Mapping[str, Any] | None = None,
+    ) -> Self:
         """A new game, run on to the first questions; `opening` holds what happened so far.
 
-        `options` is the game's own model or a dict of its fields. Raises BadSetup.
+        `options` is the game's own model or a dict of its fields. `recorded`: the last save of the game that is to be
+        replayed from its start. Raises BadSetup.
         """
         if seats not in cls.seat_numbers:
             least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
@@ -146,6 +160,9 @@ class Game(BaseModel):
         except ValidationError as error:
             raise BadSetup("refused-option", field=saves.first_field(error)) from error
         game = cls(seats=seats, options=chosen, dice=Dice(seed=seed), agenda=Agenda())
+        match recorded:
+            case {"schema": int(schema), "state": dict(state)}:
+                game.ask_as_in(schema, state)
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()
         game.agenda.run(game)
@@ -190,6 +207,7 @@ class Game(BaseModel):
             if other is not question and not other.private
         ]
         desk, rolled = self._desk, self.dice.counter
+        hidden = self.agenda.is_hidden(stack)
         desk.events, desk.committed = [], False
         self.choices += 1
         opened = self.agenda.answer(self, stack, question, picked)
@@ -204,8 +222,8 @@ class Game(BaseModel):
             not desk.committed
             and self.dice.counter == rolled
             and self.result is None
-            and not self.agenda.is_side_by_side(stack)
-            and not any(asked.secret or (asked.awaited and self.agenda.is_side_by_side(at)) for at, asked in opened)
+            and not hidden
+            and not any(asked.secret or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened)
         )
         return desk.events
 
@@ -369,7 +387,9 @@ class Game(BaseModel):
         raise IllegalChoice("refused-question_closed")
 
     def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
-        legal: dict[str, Option] = {option.id: option for option in question.options(self)}
+        legal: dict[str, Option] = {option.id: option for option in question.quick_options(self)}
+        if not legal.keys() >= set(option_ids):
+            legal |= {option.id: option for option in question.options(self)}
         for option_id in option_ids:
             if option_id not in legal:
                 raise self._refusal(question, option_id)

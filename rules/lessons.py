@@ -303,11 +303,11 @@ def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[s
 
 
 def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
-    """What a coach says of a computer player's answer: nothing of one that only goes back.
+    """What a coach says of a computer player's answer: nothing of one that only goes back, or that is not shown.
 
-    That is what it answers where somebody has another plan than its own.
+    It goes back where the player has another plan than its own.
     """
-    backs = {option.id for option in options if option.back}
+    backs = {option.id for option in options if option.back or option.unlisted}
     return [] if backs.intersection(thought) else list(thought)
 
 

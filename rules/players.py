@@ -102,7 +102,7 @@ def answer(
 
     The clock's questions are answered by their default, else by their first option.
     """
-    options = question.options(game)
+    options = question.quick_options(game)
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)

@@ -7,7 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -26,9 +26,10 @@ class Option:
     gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
     with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
     a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
-    a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long menu. `value`:
-    what the answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the
-    rules looks at it.
+    a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long menu. `unlisted`:
+    legal, as records and computer players use it, but not shown, because another answer leads to it. `value`: what the
+    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
+    at it.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Option:
     final: bool = False
     back: bool = False
     handy: bool = False
+    unlisted: bool = False
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -143,6 +145,10 @@ class Question(Entry):
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
 
+    def quick_options(self, game: Any) -> list[Option]:
+        """The legal answers that need no search: those that computer players choose from."""
+        return self.options(game)
+
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry the answer out. The picks have been checked; the question has left the agenda."""
@@ -155,8 +161,8 @@ class Question(Entry):
         return len(self.places)
 
     def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """The options in the order in which a player sees them."""
-        return sorted(options, key=self.place)
+        """The options that a player sees, in the order of display."""
+        return sorted((option for option in options if not option.unlisted), key=self.place)
 
     def default(self, game: Any) -> list[str] | None:
         """The answer when the time is out, where the rules page names one."""
@@ -168,6 +174,14 @@ class Question(Entry):
         Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
         """
         return None
+
+    def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
+        """Of an ordered answer: the ids that are most likely picked next, each a button; empty where none stand out."""
+        return []
+
+    def estimates(self, game: Any) -> Mapping[str, Message]:
+        """What some answers are likely to lead to, by their ids. Shown only where the table allows advice."""
+        return {}
 
     def asks_again(self, game: Any, option: Option) -> bool:
         """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""

@@ -79,6 +79,8 @@ class Record(BaseModel):
     """The saved game after the last entry."""
     actors: list[Actor] = []
     """In order; empty in older files, which do not say who acted."""
+    written_by: str | None = Field(default=None, max_length=50)
+    """The version of Kantera that wrote the file; None in older files."""
     signature: str | None = None
     """By which the bot that wrote the file knows it again (`storage.checksums`)."""
 
@@ -195,6 +197,13 @@ def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
         raise Departure(number, str(error)) from error
 
 
+def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
+    """The position with which a stretch begins. Raises RulesError."""
+    if stretch.start is not None:
+        return kind.load(stretch.start)
+    return kind.start(record.seats, record.options, seed=record.seed, recorded=record.final)
+
+
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:
     """Play the whole record again and compare the end with its snapshot. Raises Departure where it differs."""
     kind = games.get(record.game)
@@ -204,10 +213,7 @@ def replay(record: Record, games: dict[str, type[Game]]) -> Game:
     game: Game | None = None
     for stretch in record.stretches:
         try:
-            if stretch.start is None:
-                game = kind.start(record.seats, record.options, seed=record.seed)
-            else:
-                game = kind.load(stretch.start)
+            game = beginning(kind, record, stretch)
         except RulesError as error:
             raise Departure(number - 1, str(error)) from error
         play_line(game, line(stretch.entries, number))

@@ -159,7 +159,7 @@ def _unanswerable(game: Savable, question: Question) -> str | None:
         return "asks nobody"
     try:
         question.describe(game)
-        options = question.options(game)
+        options = question.quick_options(game)
     except Exception as error:  # whatever rules do that find something else on the table than they left there
         return f"{type(error).__name__}: {error}"
     forward = [option for option in options if not option.back]

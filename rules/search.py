@@ -253,7 +253,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
         if game.result is not None or evaluator.progress(game) >= until:
             return played
         stack, question = next((stack, question) for stack, question in opened if question.awaited)
-        options = question.options(game)
+        options = question.quick_options(game)
         if question.seat == TABLE:
             ids = question.default(game) or [option.id for option in options[: max(1, question.min)]]
         else:

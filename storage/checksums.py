@@ -42,9 +42,6 @@ def try_token(key: bytes, day: int, user_id: int) -> str:
 
 
 def _signature(key: bytes, record: Record) -> str:
-    """HMAC-SHA256 of the record without its signature, as it is written without blanks.
-
-    Files that do not say who acted are signed as they were before files could.
-    """
-    without = {"signature"} if record.actors else {"signature", "actors"}
+    """HMAC-SHA256 of the record as compact JSON, without its signature and without fields that older files lack."""
+    without = {"signature", *(name for name in ("actors", "written_by") if not getattr(record, name))}
     return hmac.new(key, _PURPOSE + record.model_dump_json(exclude=without).encode(), "sha256").hexdigest()

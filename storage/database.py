@@ -38,7 +38,7 @@ __all__ = [
 
 DRIVER = (
     "DATABASE is the address of a PostgreSQL database, which needs the driver psycopg, and that is not installed:"
-    " .venv/bin/pip install --no-deps --require-hashes -r requirements-postgres.lock"
+    " .venv/bin/pip install --require-hashes -r requirements-postgres.lock"
 )
 
 

@@ -1,4 +1,4 @@
-"""Move all games from a file to PostgreSQL, or back: `python -m storage.move FROM TO`.
+"""Move all games from a file to PostgreSQL, or back: `kantera move FROM TO`.
 
 One of the two is the path of a file, the other the address of a PostgreSQL database. No bot may run on either. FROM
 stays as it is; TO must be empty, or hold nothing but what its first start has made. Everything is moved in one
@@ -7,7 +7,6 @@ transaction, with its numbers, then read from both and compared. Whatever fails,
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -79,14 +78,10 @@ class Tally:
             yield row
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Move: 0 when that was done, 2 with a sentence where it is refused, 1 with a sentence when it failed."""
-    parser = argparse.ArgumentParser(prog="python -m storage.move", description=__doc__)
-    parser.add_argument("source", metavar="FROM")
-    parser.add_argument("target", metavar="TO")
-    chosen = parser.parse_args(arguments)
+def run(source: str, target: str) -> int:
+    """Move, and print what was moved: 0 if it was, otherwise a sentence and 2 if it is refused, 1 if it failed."""
     try:
-        moved = move(chosen.source, chosen.target, GAMES)
+        moved = move(source, target, GAMES)
     except BadDatabase as error:
         print(error, file=sys.stderr)
         return REFUSED
@@ -153,7 +148,3 @@ def _moved(here: Side, there: Side, tables: Mapping[str, list[str]], games: Mapp
 
 def _cause(error: StorageFailure) -> str:
     return " ".join(str(error.__cause__).split()).rstrip(".")
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,13 +1,11 @@
-"""Read what players reported: `python -m storage.reports DATABASE [NUMBER] [--record FILE]`.
+"""Read what players reported: `kantera reports [NUMBER] [--record FILE]`.
 
-DATABASE is the path of a file or the address of a PostgreSQL database; it is only read, also while the bot runs.
-Without a number every report is listed, with one it is shown; `--record` writes the game that came with it, with its
-seed and all hands, for `python -m rules.replay`.
+The database is only read, even while the bot runs. Without a number all reports are listed, with one it is shown;
+`--record` writes the game that came with it, with its seed and all hands, for `python -m rules.replay`.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from pathlib import Path
@@ -23,20 +21,16 @@ class Unreadable(Exception):
     """Why nothing can be shown, in one sentence."""
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """List or show reports: 0 when that was done, 2 with a sentence when not."""
-    parser = argparse.ArgumentParser(prog="python -m storage.reports", description=__doc__)
-    parser.add_argument("database")
-    parser.add_argument("number", type=int, nargs="?")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="write the reported game to this file")
-    chosen = parser.parse_args(arguments)
-    if chosen.record is not None and chosen.number is None:
-        parser.error("--record needs the number of a report")
+def run(address: str | Path, number: int | None = None, record: Path | None = None) -> int:
+    """List the reports in the database at `address`, or show one: 0 if that was done, otherwise 2 with a sentence.
+
+    `record`: the file to which the game of report `number` is written.
+    """
     try:
-        with reading(chosen.database) as (rows, form):
+        with reading(address) as (rows, form):
             if not form:
                 raise Unreadable("The database is empty: no bot has begun on it yet.")
-            print("\n".join(_list(rows) if chosen.number is None else _one(rows, chosen)))
+            print("\n".join(_list(rows) if number is None else _one(rows, number, record)))
     except (BadDatabase, Unreadable, OSError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -52,10 +46,10 @@ def _list(rows: Rows) -> list[str]:
     return lines or ["There are no reports."]
 
 
-def _one(rows: Rows, chosen: argparse.Namespace) -> list[str]:
-    report = rows.past.report(chosen.number)
+def _one(rows: Rows, number: int, file: Path | None) -> list[str]:
+    report = rows.past.report(number)
     if report is None:
-        raise Unreadable(f"There is no report {chosen.number}.")
+        raise Unreadable(f"There is no report {number}.")
     lines = [
         f"Report {report.number}, {_when(report.at)}, table {report.table_id}, rules {report.rules_version or '-'},"
         f" from {report.user_id or 'somebody who was forgotten'}",
@@ -65,15 +59,11 @@ def _one(rows: Rows, chosen: argparse.Namespace) -> list[str]:
     ]
     if report.record is None:
         return [*lines, "The game had not begun; there is no record of it."]
-    if chosen.record is None:
+    if file is None:
         return [*lines, f"The game is kept with it; --record FILE writes it ({len(report.record.encode())} bytes)."]
-    chosen.record.write_text(report.record, encoding="utf-8")
-    return [*lines, f"The game is written to {chosen.record}."]
+    file.write_text(report.record, encoding="utf-8")
+    return [*lines, f"The game is written to {file}."]
 
 
 def _when(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,40 +1,38 @@
-"""What an installed Kantera consists of: every tracked file, the command, and what authors of games need."""
+"""The wheel: what it contains, whose work that is, and that it runs from any folder."""
 
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
-from pathlib import Path
+import sysconfig
+import tomllib
+import venv
+import zipfile
+from pathlib import Path, PurePosixPath
 
 import pytest
 
+from storage.version import version
 from tests.plugins import EXAMPLE, write_metadata
-from tests.test_structure import PARTS
-
-pytest.importorskip("setuptools", reason="Python 3.12 and later make environments without it")
+from tests.test_structure import GAMES, PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
-SETUP = "import setuptools; setuptools.setup()"
+BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 EXAMPLE_LINES = 300
-CHECK_AND_PLAY = """
-import contextlib, runpy, sys
-import bot
-with contextlib.suppress(SystemExit):
-    bot.main()
-sys.argv = ["selfplay", min(bot.GAMES), "--seats", "2", "--games", "1"]
-runpy.run_module("rules.selfplay", run_name="__main__")
-"""
-"""In one process, for most of the time goes into imports."""
+NOTICES = ("LICENSE", "NOTICE")
+OWN = {".css", ".ftl", ".html", ".js", ".py", ".sql", ".svg", ".toml"}
+"""Kinds of files that were written for Kantera, unless they say otherwise."""
+FOREIGN = re.compile(r"copyright|licen[cs]ed? under|@license", re.IGNORECASE)
 
 
-def run(folder: Path, *command: str, path: tuple[Path, ...] = ()) -> str:
-    """Run Python in a folder, `path` before everything installed, and return its output. Fails when it fails."""
+def run(folder: Path, *command: str | Path, path: tuple[Path, ...] = ()) -> str:
+    """Run a program in a folder, `path` before everything installed, and return its output. Fails if it fails."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DATABASE"))}
     environment["PYTHONPATH"] = os.pathsep.join(map(str, path))
-    done = subprocess.run(
-        [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done.stdout + done.stderr
 
@@ -45,45 +43,121 @@ def tracked(*places: str) -> set[str]:
     return {path for path in listed.stdout.decode().split("\0") if path and (ROOT / path).is_file()}
 
 
+def packaged() -> set[str]:
+    """The tracked files that belong into the wheel."""
+    return tracked(*(f"{part}.py" if (ROOT / f"{part}.py").is_file() else part for part in PARTS))
+
+
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The contents of the wheel and the metadata of the project."""
-    folder = tmp_path_factory.mktemp("installed")
-    run(ROOT, "-c", SETUP, "-q", "build_py", "--build-lib", str(folder), "egg_info", "--egg-base", str(folder))
-    return folder
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the tracked files."""
+    source, folder = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for path in packaged() | tracked("pyproject.toml", "README.md", "requirements*.in", *NOTICES):
+        (source / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, source / path)
+    run(source, sys.executable, "-c", BUILD, folder)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of programs of a fresh environment with the wheel, which borrows the dependencies of this one."""
+    environment = tmp_path_factory.mktemp("environment")
+    venv.create(environment, symlinks=True)
+    programs = environment / "bin"
+    libraries = sysconfig.get_path("purelib", vars={"base": str(environment)})
+    (Path(libraries) / "borrowed.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python")
+    run(environment, *pip, "install", "--quiet", "--no-index", "--no-deps", wheel)
+    return programs
 
 
 @pytest.mark.slow
-def test_the_wheel_has_every_module_and_every_data_file(installed: Path) -> None:
-    found = {file.relative_to(installed).as_posix() for file in installed.rglob("*") if file.is_file()}
-    wanted = tracked("bot.py", *(part for part in PARTS if part != "bot"))
-    assert {file for file in found if "kantera.egg-info/" not in file} == wanted
+def test_the_wheel_has_every_module_and_every_data_file(wheel: Path) -> None:
+    found = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert found == packaged()
 
 
 @pytest.mark.slow
-def test_requirements_are_read_from_one_place_and_the_command_starts_the_bot(installed: Path) -> None:
-    info = installed / "kantera.egg-info"
-    assert "kantera = bot:main" in (info / "entry_points.txt").read_text(encoding="utf-8")
-    plain, _, postgres = (info / "requires.txt").read_text(encoding="utf-8").partition("[postgres]")
-    for file, required in (("requirements.in", plain), ("requirements-postgres.in", postgres)):
+def test_the_wheel_has_licence_and_notice(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        for name in NOTICES:
+            (found,) = (path for path in archive.namelist() if path.endswith(f".dist-info/licenses/{name}"))
+            assert archive.read(found) == (ROOT / name).read_bytes()
+        (metadata,) = (path for path in archive.namelist() if path.endswith(".dist-info/METADATA"))
+        assert "License-Expression: MIT\n" in archive.read(metadata).decode()
+
+
+@pytest.mark.slow
+def test_requirements_are_read_from_one_place(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (metadata,) = (path for path in archive.namelist() if path.endswith(".dist-info/METADATA"))
+        required = re.findall(r"^Requires-Dist: (\S+?)(; extra == .postgres.)?$", archive.read(metadata).decode(), re.M)
+    for file, extra in (("requirements.in", False), ("requirements-postgres.in", True)):
         lines = (line.partition("#")[0].strip() for line in (ROOT / file).read_text(encoding="utf-8").splitlines())
-        assert sorted(required.split()) == sorted(filter(None, lines))
+        assert sorted(name for name, of in required if bool(of) == extra) == sorted(filter(None, lines))
 
 
 @pytest.mark.slow
-def test_it_runs_from_any_folder(installed: Path, tmp_path: Path) -> None:
-    told = run(tmp_path, "-c", CHECK_AND_PLAY, "--check", path=(installed,))
-    assert "Nothing is wrong." in told
-    assert "unfinished           0" in told
+def test_it_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
+    assert run(tmp_path, programs / "kantera", "--version") == f"Kantera {version()}\n"
+    assert "Nothing is wrong." in run(tmp_path, programs / "kantera", "check")
+    game = ("-m", "rules.selfplay", GAMES[0], "--seats", "2", "--games", "1")
+    assert "unfinished           0" in run(tmp_path, programs / "python", *game)
+    where = run(tmp_path, programs / "python", "-c", "import kantera; print(kantera.__file__)")
+    assert Path(where.strip()).is_relative_to(programs.parent), "not this repository"
 
 
 @pytest.mark.slow
-def test_an_author_tests_a_game_from_its_own_folder(installed: Path, tmp_path: Path) -> None:
+def test_an_author_tests_a_game_from_its_own_folder(programs: Path, tmp_path: Path) -> None:
     write_metadata(EXAMPLE, tmp_path)
     suite = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--pyargs", "conformance", "-k", "2-random and not guess")
-    told = run(EXAMPLE, *suite, path=(installed, EXAMPLE, tmp_path))
+    told = run(EXAMPLE, programs / "python", *suite, path=(EXAMPLE, tmp_path))
     assert " passed" in told
     assert "error" not in told
+
+
+def test_the_version_has_one_source() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == version()
+    assert re.search(rf"^## {re.escape(version())}\b", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
+
+
+def foreign(path: str, content: bytes) -> bool:
+    """Whether a file is the work of others: of a kind that is not written here, or because it says so."""
+    kind = PurePosixPath(path).suffix
+    return kind not in OWN or (kind != ".py" and FOREIGN.search(content.decode(errors="replace")) is not None)
+
+
+def test_the_notice_lists_every_bundled_file_of_others() -> None:
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    bundled = {path for path in packaged() if foreign(path, (ROOT / path).read_bytes())}
+    assert "pictures/fonts/ipaexg.ttf" in bundled
+    assert set(re.findall(r"\S+/\S+\.\w+", notice)) == bundled
+
+
+@pytest.mark.parametrize(
+    ("path", "content"),
+    [
+        ("sandbox/page/emoji.woff2", b"\0"),
+        ("sandbox/page/markdown.min.js", b"/*! @license MIT */"),
+        ("sandbox/page/base.css", b"/* Copyright (c) Somebody */"),
+        ("pictures/fonts/OFL.txt", b""),
+    ],
+)
+def test_a_file_of_others_is_found(path: str, content: bytes) -> None:
+    assert foreign(path, content)
+    assert not foreign("sandbox/page/app.js", b"// the page of the local table")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_notice_credits_every_game(game: str) -> None:
+    texts = (ROOT / "games" / game / "texts" / "en.ftl").read_text(encoding="utf-8")
+    (name,) = re.findall(r"^game-name = (.+)$", texts, re.M)
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    (credit,) = re.findall(rf"^{re.escape(name)} \({game}\)\n((?:    .+\n)+)", notice, re.M)
+    assert "Designed by" in credit or "neither author nor\n    publisher" in credit
 
 
 def test_the_example_is_short() -> None:

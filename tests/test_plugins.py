@@ -63,17 +63,17 @@ def write_plugin(name: str, folder: Path, differs: Mapping[str, str | None]) -> 
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What `bot.py --check` prints where all of them are installed, and a sound one."""
+    """What `kantera check` prints where all of them are installed, and a sound one."""
     folder = tmp_path_factory.mktemp("plugins")
     for name, (differs, _) in FAILING.items():
         write_plugin(name, folder, differs)
     write_plugin("sound", folder, {})
     path = os.pathsep.join(map(str, (ROOT, folder)))
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": path}
-    command = [sys.executable, str(ROOT / "bot.py"), "--check"]
+    command = [sys.executable, str(ROOT / "kantera.py"), "check"]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stderr[-4000:]
-    assert f"To be mended: {len(FAILING)}." in done.stdout
+    assert f"Problems found: {len(FAILING)}." in done.stdout
     return done.stdout + done.stderr
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.opening import open_here
-from cogs.screens.ending import replay_name
+from cogs.screens.ending import Endings, replay_name
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -28,9 +29,14 @@ class Ended:
     updater: Updater
 
     @property
+    def endings(self) -> Endings:
+        """What makes the parts of the last message."""
+        return self.updater.boards.endings
+
+    @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"again": self.again, "dice": self.how_to_check}
+        return {"again": self.again, "chronicle": self.chronicle, "dice": self.how_to_check}
 
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for whoever sat there.
@@ -54,8 +60,28 @@ class Ended:
 
         await open_here(self.updater, caller, open_table)
 
+    async def chronicle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The story of a game that is over, with the course of its scores; only this person sees it."""
+        tables = self.services.tables
+        table = await tables.store.get(press.table)
+        if not tables.chronicles.has(table):
+            raise Refusal("refused-no_chronicle")
+        plain = self.services.people.get(caller.id).text_only or self.services.draw is None
+
+        async def made() -> Screen | None:
+            screen = await self.updater.chronicles.screen(table, caller.language, draws=not plain)
+            if screen is not None:
+                reader = await Reader.of(self.services, table, None, caller.language)
+                screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
+            return screen
+
+        screen = await caller.in_time(made())
+        if screen is None:
+            raise Refusal("refused-no_chronicle")
+        await caller.show(screen)
+
     async def how_to_check(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
+        """How anybody can check the dice of a game that is over, in steps, with its own seed and the whole game."""
         table = await self.services.tables.store.get(press.table)
         if not table.is_over:
             raise Refusal("refused-still_running")
@@ -71,4 +97,4 @@ class Ended:
         )
         if dice.stirred:
             screen.add(caller.say("dice-stirred", entries=dice.stirred))
-        await caller.show(screen)
+        await caller.show(screen.add(await self.endings.replay(table)))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any, cast
 
 import discord
@@ -25,6 +22,7 @@ from cogs.updates.updates import Updater
 from locales.names import Markdown
 from rules.messages import refer
 from storage.rows import DAY, Table
+from storage.version import version
 from tables.errors import Refusal
 
 MOST_TABLES = 8
@@ -32,13 +30,6 @@ MOST_TABLES = 8
 ADMIN = "admin"
 COMMON = "common"
 """In the menu of command groups: the commands in no group."""
-
-
-@cache
-def version() -> str:
-    """The version of the bot, from its project file."""
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
-    return str(project["project"]["version"])
 
 
 @dataclass(eq=False)
@@ -283,6 +274,9 @@ class Helping:
         )
         if not self.services.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        screen.add(
+            " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
+        )
         back = Button(CustomId("help").button, caller.say("help-back"))
         report = Button(CustomId("report").button, caller.say("status-report"))
         forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))

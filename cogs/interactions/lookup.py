@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from cogs.services.caller import Caller, Handler
+from cogs.services.cards import Cards
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from locales.finding import Spelled, matching, meant
+from locales.finding import matching, meant
 from locales.names import harmless
 from pictures.svg import Picture
 from tables.errors import Refusal
@@ -24,22 +24,6 @@ MOST_MENUS = 4
 """Menus of what is in view, on one screen."""
 LONGEST = 100
 """Characters of a name that somebody types."""
-
-
-class Cards(Protocol):
-    """What a game offers to be looked at."""
-
-    def spelled(self) -> Spelled:
-        """Every way to write each of its things."""
-        ...
-
-    def card_name(self, card_id: str, language: str) -> str:
-        """What a thing is called."""
-        ...
-
-    def card_picture(self, card_id: str, language: str) -> Picture:
-        """The thing with everything on it."""
-        ...
 
 
 @dataclass(eq=False)

@@ -116,12 +116,13 @@ class Coming:
             asked = [seat_name(other) for other in table.to_agree(done.proposal)]
             await caller.tell(self.services.say(caller.language, "takeover-asked", None, names, players=asked))
             return
-        key = "took_over" if table.status == "running" else "took_over-resting"
-        command, words = (
-            self.services.command(caller.language, "table", "go_on"),
-            self.services.board_words(table.language),
-        )
-        await caller.tell(caller.say(key, command=command, **words))
+        taken = table.seat_of(caller.id)
+        if table.status == "running" and taken is not None:
+            words = self.services.board_words(table.language)
+            await self.play.inquiries.hand_over(caller, table, taken, caller.say("took_over", **words))
+            return
+        command = self.services.command(caller.language, "table", "go_on")
+        await caller.tell(caller.say("took_over-resting", command=command))
 
     async def resign(self, caller: Caller, table: Table) -> None:
         """Give up one's seat; in a running game after being asked once more."""

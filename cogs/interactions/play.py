@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, strays
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
@@ -36,6 +37,7 @@ class Play:
 
     services: Services
     updater: Updater
+    inquiries: Inquiries
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -64,6 +66,9 @@ class Play:
             return
         if table.seats[seat].stand_in is not None:
             table = await self.services.tables.absence.come_back(table.id, caller.id)
+        if await self.inquiries.was_away(table, seat):
+            await self.inquiries.hand_over(caller, table, seat)
+            return
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -41,9 +41,11 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     elif table.status != "running":
         resting(reader, screen)
     else:
-        screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]), thinking(reader))
+        screen.add("\n".join([f"**{waiting(reader)}**", *deadlines(reader)]), thinking(reader))
         add_proposals(reader, screen)
-    return screen.buttons(_buttons(reader))
+    for row in _buttons(reader):
+        screen.buttons(row)
+    return screen
 
 
 def _seal(reader: Reader) -> str:
@@ -64,7 +66,7 @@ def _seat(reader: Reader, seat: SeatRow) -> str:
     return f"{'▶️' if awaited else mark} {name}"
 
 
-def _deadlines(reader: Reader) -> list[str]:
+def deadlines(reader: Reader) -> list[str]:
     """When the turns of those who are asked run out, a line for each such time. Of secret questions nothing."""
     if reader.game is None:
         return []
@@ -79,17 +81,22 @@ def _deadlines(reader: Reader) -> list[str]:
     ]
 
 
-def _buttons(reader: Reader) -> list[Button]:
+def _buttons(reader: Reader) -> list[list[Button]]:
+    """The rows of buttons below the board."""
     table = reader.table.id
-    first = [
-        Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
-        Button(CustomId("hand", table).button, reader.say("board-hand")),
-    ]
-    last = [
+    log = [
         Button(CustomId("log", table).button, reader.say("board-log")),
         Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
-    more = [Button(CustomId("table", table).button, reader.say("board-table"))]
     if reader.table.is_over:
-        return last
-    return [*last, *more] if reader.table.status != "running" else [*first, *last, *more]
+        return [log]
+    going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
+    last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
+    if reader.table.status != "running":
+        return [[going_on, *last]]
+    first = [
+        Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
+        Button(CustomId("hand", table).button, reader.say("board-hand")),
+        going_on,
+    ]
+    return [first, last]

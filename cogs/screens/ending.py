@@ -1,4 +1,4 @@
-"""The end of a game: how it ended, how the scores went, the seed of its dice, the replay."""
+"""The end of a game on one screen: how it ended and why, the last board, the seed of its dice."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from cogs.screens.replay import replay_button
-from cogs.screens.story import newest
-from cogs.screens.verdict import verdict
+from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Document, Image, Screen, Style
@@ -22,8 +21,6 @@ from tables.workers.coalescing import Replaced
 log = logging.getLogger(__name__)
 
 CHART = "scores.png"
-MOST_LINES = 6
-"""Of what happened last; the log has the rest."""
 LARGEST_REPLAY = 8_000_000
 """Bytes of a replay that is still attached; Discord takes 10 MiB."""
 
@@ -44,29 +41,28 @@ class Endings:
     ) -> tuple[Screen, list[str]]:
         """The table when it is over, and the SVG of the board drawn in it.
 
-        Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
-        none can be attached, there are words in their place, and the replay is found in the history.
+        Without `draws` the picture is missing: for an answer that it follows. Without `files`, where none can be
+        attached, there are words in its place.
         """
         reader = await Reader.of(self.services, table, None, table.language)
         plain = self.services.text_only(table) or not files
         drawn = reader.board()
-        screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+        screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=table.id)}")
+        screen.add(*verdict(reader))
+        screen.add("\n".join(decided(reader, events)))
         image = None if plain or not draws else await self.services.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
-        screen.add(newest(reader, events, MOST_LINES, reader.cut))
-        screen.add(*verdict(reader))
-        if draws:
-            screen.add(await self.course(reader, plain=plain))
+        if not files:
+            screen.add(f"-# {reader.say('end-no_files', command=self._history(reader))}")
         screen.add(self.dice(reader))
-        if draws:
-            screen.add(
-                await self.replay(table) if files else f"-# {reader.say('end-no_files', command=self._history(reader))}"
-            )
         table_id = table.id
         again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
+        tells = self.services.tables.chronicles.has(table)
+        story = Button(CustomId("chronicle", table_id).button, reader.say("end-chronicle"), Style.PRIMARY)
         buttons = [
             *([again] if table.people and table.daily is None else []),
             *([daily_button(reader)] if table.daily is not None else []),
+            *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),
             Button(CustomId("rules", table_id).button, reader.say("board-rules")),

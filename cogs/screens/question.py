@@ -97,6 +97,10 @@ class Asked:
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message] = field(default_factory=dict)
     """Worked sums in one line, by the answer's id, where several stand together."""
+    estimates: Callable[[], Mapping[str, Message]] = dict
+    """What answers are likely to lead to; empty where the table allows no advice."""
+    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
+    """Of an ordered answer: what is most likely picked next."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -123,6 +127,8 @@ class Asked:
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
+            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            next_picks=lambda picked: question.next_picks(game, picked),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -155,6 +161,9 @@ class Asked:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
         about = self.about(option)
         said = [] if about is None else [self.say(about)]
+        likely = self.estimates().get(option.id)
+        if likely is not None:
+            said.append(self.say(likely))
         if worked:
             gist = self.gists.get(option.id) if brief else None
             said.append(self.sum(option) if gist is None else self.say(gist))
@@ -313,6 +322,8 @@ def _steps(asked: Asked, screen: Screen) -> None:
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
+        likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
+        screen.buttons([_button(asked, option, "pick") for option in likely])
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
@@ -430,7 +441,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, _why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -438,14 +449,14 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 def _refused(asked: Asked) -> list[Block]:
     """All that is not possible now, each with why, and the way back."""
-    pairs = _why_not(asked, asked.refused())
+    pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
     screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
 
 
-def _why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each answer with why it is not possible, in words, no pair twice."""
     return list(
         dict.fromkeys(

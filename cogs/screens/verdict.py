@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
 from rules.messages import Args, Message, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
-from storage.rows import ShareRow
+from storage.rows import LoggedEvent, ShareRow
 
 
 def verdict(reader: Reader) -> list[str]:
@@ -17,11 +18,55 @@ def verdict(reader: Reader) -> list[str]:
     if game is not None and game.result is not None:
         return told(reader, game.result)
     ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
-    standing = game.counted() if game is not None else None
-    if standing is not None:
-        lines = [reader.say("result-standing"), *_places(reader, ranked(standing.places), won=False)]
-        ended.append("\n".join(lines))
+    if lines := standing(reader):
+        ended.append("\n".join([reader.say("result-standing"), *lines]))
     return ended
+
+
+def standing(reader: Reader) -> list[str]:
+    """What each player has now and for what, a line each; empty where the game does not score along the way."""
+    counted = reader.game.counted() if reader.game is not None else None
+    return [] if counted is None else _places(reader, ranked(counted.places), won=False)
+
+
+def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
+    """Up to two sentences on how it was won or lost: by what the winner was ahead, and the last great moment."""
+    game = reader.game
+    result = None if game is None else game.result or game.counted()
+    margin = None if result is None else _margin(result)
+    moment = _last_moment(reader, events)
+    return [*([reader.say(margin)] if margin is not None else []), *([moment] if moment else [])]
+
+
+def _margin(result: Result) -> Message | None:
+    """By how much the one winner was ahead of the next player, and in what most; None where nobody was."""
+    first, *others = ranked(result.places)
+    if len(result.winners) != 1 or not others or first.total <= others[0].total:
+        return None
+    second = others[0]
+    args: Args = {
+        "player": seat_name(first.seat),
+        "second": seat_name(second.seat),
+        "margin": first.total - second.total,
+    }
+    ahead = {category: points - second.scores.get(category, 0) for category, points in first.scores.items()}
+    best = max(ahead, key=lambda category: ahead[category], default="")
+    if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
+        return Message("end-margin", args)
+    more: Args = {
+        "category": refer(f"score-{best}"),
+        "own": first.scores[best],
+        "other": second.scores.get(best, 0),
+    }
+    return Message("end-margin_most", args | more)
+
+
+def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
+    """The entry that matters most of the last ones, in its first line; empty where there is none."""
+    entries = [entry for entry in entries_of(reader, events) if entry.weight >= IMPORTANT and not entry.changes]
+    best = max(reversed(entries), key=lambda entry: entry.weight, default=None)
+    lines = [] if best is None else lines_of(reader, best)
+    return lines[0] if lines else ""
 
 
 def told(reader: Reader, result: Result) -> list[str]:

@@ -219,7 +219,7 @@ class Reader:
 
         Where a coach explains the question, only what it speaks of is marked.
         """
-        options = question.options(self.game)
+        options = [option for option in question.options(self.game) if not option.unlisted]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),

@@ -22,7 +22,7 @@ class ReportDigest:
     def note(self, number: int, table_id: int) -> None:
         """A report was made. What it says stays in the database."""
         self.services.metrics.reports.inc()
-        log.warning("report %d was made about table %d; read it with `python -m storage.reports`", number, table_id)
+        log.warning("report %d was made about table %d; read it with `kantera reports %d`", number, table_id, number)
 
     async def send(self) -> bool:
         """Send the digest if there is something new and none was sent within a day; whether it was sent.

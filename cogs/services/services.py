@@ -48,6 +48,8 @@ class Services:
     """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
     made by whoever runs the bot, and kept as long as they like."""
     delays: Delays = field(default_factory=Delays)
+    links: Mapping[str, str] = field(default_factory=dict)
+    """Web addresses that *About this bot* links to: `privacy`, `terms`, `support`, as far as there are any."""
     default_language: Language = "ja"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""

@@ -1,4 +1,4 @@
-"""The chronicle of a finished game, sent once below its end; changed only where somebody has been forgotten since."""
+"""The chronicle of a game that is over, for those who ask for it."""
 
 from __future__ import annotations
 
@@ -23,37 +23,21 @@ LONGEST = 20.0
 
 
 class Chronicles:
-    """Makes and sends them. Whatever fails is in the log and nowhere else."""
+    """Makes chronicles for those who ask, and keeps the names in those posted by earlier versions up to date."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
         self.client = client
 
     async def show(self, table_id: int) -> None:
-        """Send the chronicle of this table, once its end is shown, or bring its names up to date."""
+        """Bring the names in a posted chronicle up to date."""
         tables = self.services.tables
         table = await tables.store.get(table_id)
         if not tables.store.is_own(table) or not table.is_over:
             return
-        told = await tables.chronicles.told(table_id)
+        told = await tables.chronicles.posted(table_id)
         if told is not None:
             await self._renew(table, told)
-        elif tables.chronicles.is_due(table):
-            await self._send(table)
-
-    async def _send(self, table: Table) -> None:
-        chronicling = self.services.tables.chronicles
-        looks = self._looks(table)
-        screen = await self._made(table)
-        if not await chronicling.claim(table.id) or screen is None:
-            return
-        channel = self.client.get_partial_messageable(table.channel_id)
-
-        async def send(shown: Screen) -> discord.Message:
-            return await channel.send(view=layout(shown), files=files(shown))
-
-        sent = await self._with_or_without(table, screen, send)
-        await chronicling.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id, looks=looks))
 
     async def _renew(self, table: Table, told: ToldRow) -> None:
         """Show the names as they are now; where that cannot be, the message goes."""
@@ -93,12 +77,13 @@ class Chronicles:
         """The message; None where there is nothing to tell, or it cannot be told."""
         try:
             async with asyncio.timeout(LONGEST):
-                return await self._screen(table, draws=draws and not self.services.text_only(table))
+                return await self.screen(table, table.language, draws=draws and not self.services.text_only(table))
         except Exception:
             log.exception("table %d: its chronicle cannot be told", table.id)
             return None
 
-    async def _screen(self, table: Table, *, draws: bool) -> Screen | None:
+    async def screen(self, table: Table, language: str, *, draws: bool) -> Screen | None:
+        """The chronicle in a language; None where there is nothing to tell. Raises as `Chronicles.tell` of tables."""
         tables = self.services.tables
         told = await tables.chronicles.tell(table)
         if not told.turnings:
@@ -106,11 +91,11 @@ class Chronicles:
         boards: list[Image | None] = []
         for number, turning in enumerate(told.turnings, 1):
             game = await tables.replays.position(table.id, turning.at)
-            then = Reader(self.services, table, game, None, table.language, entry=turning.entry)
+            then = Reader(self.services, table, game, None, language, entry=turning.entry)
             async with self.services.turn():
                 drawn = then.board() if draws else None
                 boards.append(await self.services.image(drawn, f"turning-{number}.png"))
-        return chronicle(await Reader.of(self.services, table, None, table.language), told, boards)
+        return chronicle(await Reader.of(self.services, table, None, language), told, boards)
 
     def _looks(self, table: Table) -> str:
         """Whose names it shows, and whether in pictures."""

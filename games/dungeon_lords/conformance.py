@@ -24,6 +24,7 @@ from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL
 YEARS = (1, 2)
 
 TOGETHER = ({"rules": "introductory", "choose_disabled": True},)
+UNORDERED = ("distant", "trap_discard")
 FAR: dict[str, Callable[[DungeonLords], bool]] = {
     "year 2": lambda game: game.year == 2,
     "the last battle": lambda game: game.year == 2 and game.phase == "battle",

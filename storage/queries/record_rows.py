@@ -10,6 +10,7 @@ from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
 from storage.rows import Table
+from storage.version import version
 
 
 class RecordRows(Group):
@@ -36,5 +37,6 @@ class RecordRows(Group):
             ],
             final=read_object("games", "snapshot", games.position(table.id).saved),
             actors=actors(table, games.acts(table.id)),
+            written_by=version(),
         )
         return signed(games.signing_key(), record)

@@ -1,8 +1,8 @@
-"""The chronicle of each table: whether it is wanted, what it tells, and that it is sent once."""
+"""The chronicle of each table: whether there is one, and what it tells."""
 
 from __future__ import annotations
 
-from storage.rows import DAY, Table, ToldRow
+from storage.rows import Table, ToldRow
 from tables.history.chronicle_writer import Chronicle, chronicle
 from tables.history.replays import Replays
 from tables.store.table_store import TableStore
@@ -21,31 +21,18 @@ class Chronicles:
         self.replays = replays
         self.thinker = thinker
 
-    def is_due(self, table: Table) -> bool:
-        """Whether this game is one to be told now, if it has not been."""
-        late = table.over is None or self.store.now() - table.over > DAY
+    def has(self, table: Table) -> bool:
+        """Whether this game has a chronicle."""
         here = not table.imported and table.lesson is None and table.daily is None
         long = table.status == "finished" or table.version >= FEWEST_CHOICES
-        return table.is_over and table.started is not None and long and table.chronicle and here and not late
+        return table.is_over and table.started is not None and long and table.chronicle and here
 
-    async def owed(self) -> list[int]:
-        """The tables that are still to be told: the bot was stopped in between. Raises StorageFailure."""
-        since = self.store.now() - DAY
-        return await self.store.database.read(lambda rows: rows.chronicles.owed(since, FEWEST_CHOICES))
-
-    async def told(self, table_id: int) -> ToldRow | None:
-        """What became of the chronicle of a table; None: nothing yet. Raises StorageFailure."""
+    async def posted(self, table_id: int) -> ToldRow | None:
+        """Where an earlier version posted the chronicle of a table; None: nowhere. Raises StorageFailure."""
         return await self.store.database.read_in_turn(lambda rows: rows.chronicles.of(table_id))
 
-    async def claim(self, table_id: int) -> bool:
-        """Whether whoever asks is to send it, once: so it is never sent twice, though it is lost in a crash.
-
-        Raises StorageFailure.
-        """
-        return await self.store.database.write(lambda rows: rows.chronicles.claim(table_id))
-
     async def note(self, table_id: int, told: ToldRow) -> None:
-        """It stands there now, and shows that. Raises StorageFailure."""
+        """Store where a posted chronicle is and what it shows. Raises StorageFailure."""
         await self.store.database.write(lambda rows: rows.chronicles.put(table_id, told))
 
     async def tell(self, table: Table) -> Chronicle:

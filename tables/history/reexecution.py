@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.errors import RulesError
 from rules.game import Game
-from rules.records import Departure, Record, Stretch, line, play_line
+from rules.records import Departure, Record, beginning, line, play_line
 
 
 def departs(kind: type[Game], text: str) -> str | None:
@@ -16,7 +16,7 @@ def departs(kind: type[Game], text: str) -> str | None:
     last = record.stretches[-1]
     before = sum(len(stretch.entries) for stretch in record.stretches[:-1])
     try:
-        game = _beginning(kind, record, last)
+        game = beginning(kind, record, last)
         play_line(game, line(last.entries, before + 1))
         if game.save() != kind.load(record.final).save():
             raise Departure(before + len(last.entries), "the position differs from the snapshot")
@@ -25,13 +25,6 @@ def departs(kind: type[Game], text: str) -> str | None:
     except Exception as error:  # rules that break on old choices depart as well
         return f"{type(error).__name__}: {error}"
     return None
-
-
-def _beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
-    """The position with which a stretch begins. Raises RulesError."""
-    if stretch.start is None:
-        return kind.start(record.seats, record.options, seed=record.seed)
-    return kind.load(stretch.start)
 
 
 def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
@@ -43,7 +36,7 @@ def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
     last = record.stretches[-1]
     first = 1 + sum(len(stretch.entries) for stretch in record.stretches[:-1])
     try:
-        game = _beginning(kind, record, last)
+        game = beginning(kind, record, last)
     except RulesError:
         return []
     points = game.standing()

@@ -266,7 +266,7 @@ def explain(
         decided: list[_Decision] = []
         if number in told and isinstance(entry, Choice) and entry.seat in players:
             asked = game.question(entry.question)
-            if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
+            if asked is not None and _is_open(asked) and len(asked.quick_options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))
                 decision = _Decision(number, entry, game.copy_game(), real, number)
                 if asked.private:

@@ -212,7 +212,7 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
     question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
     if question is None or question.seat != move.seat:
         return []
-    options = {option.id: option for option in question.options(game)}
+    options = {option.id: option for option in question.quick_options(game)}
     told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
     return told or [Event("log-answered_none", {}, (move.seat,))]
 
@@ -226,7 +226,7 @@ def _goes_back(game: Game, move: Move) -> bool:
     """Whether a choice is a step back inside a longer answer, although one could go on."""
     for _, question in game.agenda.open():
         if question.id == move.question and question.seat == move.seat:
-            options = question.options(game)
+            options = question.quick_options(game)
             forward = any(not option.back for option in options) or not question.awaited
             return forward and any(option.back for option in options if option.id in move.picked)
     return False

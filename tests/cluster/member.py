@@ -1,7 +1,7 @@
 """One process of a cluster, given the table's URL and a file for NOTES, with its settings in the environment.
 
-It is the bot as `bot.py` runs it, at a table in another process, without pictures. Each line that it writes into the
-file NOTES is one of its moments: the time (monotonic, of the machine), its number, what, and the table, 0 for none.
+It is the bot as `kantera run` starts it, at a table in another process, without pictures. Each line that it writes into
+the file NOTES is one of its moments: the time (monotonic, of the machine), its number, what, and the table, 0 for none.
 """
 
 from __future__ import annotations
@@ -70,12 +70,11 @@ def watch(file: int) -> None:
 
 
 def main() -> None:
-    """Run it as `bot.py` does."""
+    """Run it as `kantera run` does."""
     url, notes = sys.argv[1:]
     file = os.open(notes, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     point_client_here(**addresses_of(url))
     watch(file)
     caller.ANSWER_WITHIN = DEADLINE - 1
     bot.create_bot = partial(create_bot, file)
-    sys.argv = ["bot.py"]
-    bot.main()
+    raise SystemExit(bot.start(bot.read_settings()))

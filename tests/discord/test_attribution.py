@@ -192,7 +192,7 @@ async def test_chart_and_replay_name_who_it_was(world: World) -> None:
 
 async def test_the_chronicle_names_who_played_then(world: World) -> None:
     await seat_shared(world, computer=2)
-    [chronicle] = world.chronicles
+    chronicle = response(await world.press(world.alice, world.board, "📜 Chronicle"))
     lines = text(chronicle).splitlines()
     assert "**② Computer 2: 0 → 1 points**" in lines
     assert "- Computer 2 was there, and nobody has anything bad to say." in lines, "for whom the result counts"

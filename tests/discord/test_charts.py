@@ -25,18 +25,19 @@ def scores_along_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
 
 
-async def test_the_end_shows_how_the_scores_went(world: World) -> None:
+async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    board, chart = pictures(world.board)
+    (board,) = pictures(world.board)
     assert board.startswith("points")
+    assert files(world.board) == [], "the end is one screen"
+    page = response(await world.press(bob, world.board, "📜 Chronicle"))
+    chart = pictures(page)[-1]
     assert chart.startswith("How the scores went for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(table.id)
     for letter, place in zip("AB", result.places, strict=True):
         assert f"{letter}, {table.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
-    names = [file.filename for file in world.board.attachments]
-    assert names == ["board.png", "scores.png", f"kantera-{table.id}-sample.json"]
 
 
 async def test_each_reads_the_history_in_their_own_language(world: World) -> None:
@@ -49,33 +50,24 @@ async def test_each_reads_the_history_in_their_own_language(world: World) -> Non
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_a_table_that_wants_words_gets_the_course_in_words(world: World) -> None:
-    await world.started("bob")
-    await world.bot.services.people.table_wants_text((await world.table()).id, True)
-    await played(world)
-    assert pictures(world.board) == []
-    assert "**How the scores went**\n- A Alice: 0 → " in text(world.board)
+async def test_who_wants_words_gets_the_course_in_words(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    await world.bot.services.people.wants_text(bob.id, True)
+    page = response(await world.press(bob, world.board, "📜 Chronicle"))
+    assert pictures(page) == []
+    assert "**How the scores went**\n- A Alice: 0 → " in text(page)
 
 
-async def test_a_picture_that_cannot_be_drawn_gives_way_to_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(svg: str) -> bytes:
-        raise ValueError("no ink")
-
-    await world.started("bob")
-    monkeypatch.setattr(world.bot.services, "draw", fails)
-    table = await played(world)
-    assert "**How the scores went**" in text(world.board)
-    assert files(world.board) == [f"kantera-{table.id}-sample.json"]
-
-
-async def test_a_game_that_ends_without_points_has_no_chart(world: World) -> None:
+async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
     await world.started("bob")
     table = await world.table()
     await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.updater.idle()
     assert len(pictures(world.board)) == 1
     assert "The host has ended the game." in text(world.board)
-    assert files(world.board) == [f"kantera-{table.id}-sample.json"]
+    page = response(await world.press(world.alice, world.board, "Check the dice"))
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
 async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: World) -> None:
@@ -83,8 +75,7 @@ async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: Worl
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []
-    assert "**How the scores went**" in text(world.board)
-    assert "`/table history` has them" in text(world.board)
+    assert "`/table history` has the game" in text(world.board)
     page = response(await bob.slash(world.channel, "table history"))
     await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
     assert files(page) != []

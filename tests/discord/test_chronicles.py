@@ -1,32 +1,29 @@
-"""The chronicle below the end of a game: sent once, with pictures or without, and kept clean of forgotten names."""
+"""The chronicle of a game, opened from its end; those posted earlier are kept clean of forgotten names."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from fractions import Fraction
-from types import SimpleNamespace
-from typing import Any
 
 import discord
 import pytest
 import pytest_asyncio
+import simcord
 
 from cogs.client import KanteraBot
 from cogs.screens.chronicle import odds
+from cogs.services.ids import CustomId
+from cogs.services.layout import files, layout
 from cogs.services.reader import Reader
-from cogs.updates import chronicles
-from storage.rows import Table
+from storage.rows import Table, ToldRow
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, pictures, response, text
+from tests.discord.table import World, buttons, pictures, response, text
 from tests.discord.test_past import finished, played
 from tests.discord.test_pictures import draw
-from tests.discord.test_restart import restart
 from tests.rules.sample import Sample
-from tests.tables.helpers import spoil
 
 pytestmark = pytest.mark.slow
 
@@ -42,16 +39,24 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
 
 
-async def test_the_chronicle_follows_the_end_with_its_boards(world: World) -> None:
+async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """The chronicle, by its button below the end."""
+    return response(await world.press(who, world.board, "📜 Chronicle"))
+
+
+async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    (message,) = world.chronicles
-    assert message.id > world.board.id, "below the end"
+    assert world.chronicles == [], "it is not posted"
+    page = await opened(world, bob)
+    assert page.ephemeral
     told = await world.bot.tables.chronicles.tell(table)
     assert told.turnings
-    assert len(pictures(message)) == len(told.turnings)
-    assert all(words.startswith("points [") for words in pictures(message))
-    said = text(message)
+    *boards, chart = pictures(page)
+    assert len(boards) == len(told.turnings)
+    assert all(words.startswith("points [") for words in boards)
+    assert chart.startswith("How the scores went")
+    said = text(page)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {table.id}")
     for number, turning in zip("①②③④⑤", told.turnings, strict=False):
         assert turning.change is not None
@@ -62,172 +67,76 @@ async def test_the_chronicle_follows_the_end_with_its_boards(world: World) -> No
     assert "Bob was there, and nobody has anything bad to say." in said
 
 
-async def test_it_speaks_the_language_of_the_table(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.alice, world.board, "日本語")
-    await world.press(bob, world.board, "参加する")
-    await world.press(world.alice, world.board, "開始")
-    await played(world)
-    (message,) = world.chronicles
-    assert text(message).startswith("## 📜 今宵の物語")
+async def test_each_reads_it_in_their_own_language(world: World) -> None:
+    await finished(world, world.person("bob"))
+    hana = world.person("hana", "ja")
+    assert text(await opened(world, hana)).startswith("## 📜 今宵の物語")
 
 
 async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     told = await world.bot.tables.chronicles.tell(table)
-    (message,) = world.chronicles
-    page = response(await world.press(bob, message, "① Watch"))
+    page = response(await world.press(bob, await opened(world, bob), "① Watch"))
     assert page.ephemeral
     at = told.turnings[0].at
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 
-async def test_a_table_of_words_gets_words(world: World) -> None:
-    await world.started("bob")
-    await world.bot.services.people.table_wants_text((await world.table()).id, True)
-    await played(world)
-    (message,) = world.chronicles
-    assert pictures(message) == []
-    assert "**① " in text(message)
+async def test_who_prefers_words_gets_words(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    await world.bot.services.people.wants_text(bob.id, True)
+    page = await opened(world, bob)
+    assert pictures(page) == []
+    assert "**① " in text(page)
 
 
-async def test_a_table_that_wants_none_gets_none(world: World) -> None:
+async def test_a_table_that_wants_none_has_none(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Only the host" in await world.set_table(bob, chronicle=False)
-    assert "No story is posted when the game is finished." in await world.set_table(world.alice, chronicle=False)
-    await played(world)
-    assert world.chronicles == []
+    assert "No story is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
+    table = await played(world)
+    assert "📜 Chronicle" not in buttons(world.board)
+    forged = await world.forge(bob, world.board, CustomId("chronicle", table.id).button)
+    assert "There is no story to tell of this game." in text(forged)
 
 
-async def test_a_game_ended_without_a_result_has_none(world: World) -> None:
+async def test_a_game_ended_after_a_few_choices_has_none(world: World) -> None:
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
-    assert world.chronicles == []
+    assert "📜 Chronicle" not in buttons(world.board)
 
 
-async def test_where_nothing_can_be_told_there_is_no_message(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_nothing_can_be_told_it_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
-    table = await finished(world, world.person("bob"))
-    assert world.chronicles == []
-    assert not await world.bot.tables.chronicles.claim(table.id), "and it is not tried again"
+    bob = world.person("bob")
+    await finished(world, bob)
+    assert "There is no story to tell of this game." in text(await opened(world, bob))
 
 
-# Once
+# Chronicles that earlier versions posted
 
 
-async def test_it_comes_once_however_often_the_table_is_touched(world: World, make_bot: MakeBot) -> None:
-    table = await finished(world, world.person("bob"))
-    for _ in range(3):
-        world.bot.updater.touch(table.id)
-        await world.settled()
-    assert len(world.chronicles) == 1
-    await restart(world, make_bot)
-    world.bot.updater.touch(table.id)
-    await world.settled()
-    assert len(world.chronicles) == 1
-
-
-async def test_what_a_stop_kept_from_being_told_is_told_at_the_start(
-    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def stops(told: Chronicles, table: Table) -> Chronicle:
-        raise asyncio.CancelledError
-
-    with monkeypatch.context() as stopping:
-        stopping.setattr(Chronicles, "tell", stops)
-        await finished(world, world.person("bob"))
-        assert world.chronicles == []
-    await restart(world, make_bot)
-    await world.settled()
-    assert len(world.chronicles) == 1
-
-
-async def test_a_crash_while_it_is_sent_sends_no_second_one(world: World, make_bot: MakeBot) -> None:
-    table = await finished(world, world.person("bob"))
-    path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
-    spoil(path, "UPDATE chronicles SET channel_id = NULL, message_id = NULL WHERE game_id = ?", table.id)
-    await restart(world, make_bot)
-    world.bot.updater.touch(table.id)
-    await world.settled()
-    assert len(world.chronicles) == 1
-
-
-# What fails
-
-
-@pytest.mark.parametrize("failure", [ValueError("broken"), None])
-async def test_what_cannot_be_told_in_time_or_breaks_is_in_the_log_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failure: Exception | None
-) -> None:
-    async def fails(told: Chronicles, table: Table) -> Chronicle:
-        if failure is not None:
-            raise failure
-        await asyncio.sleep(3600)
-        raise AssertionError
-
-    monkeypatch.setattr(Chronicles, "tell", fails)
-    monkeypatch.setattr(chronicles, "LONGEST", 0.01)
-    with caplog.at_level(logging.CRITICAL, "cogs.updates.chronicles"):
-        table = await finished(world, world.person("bob"))
-    assert world.chronicles == []
-    assert "seed" in text(world.board).lower(), "the end is there all the same"
-    monkeypatch.undo()
-    world.bot.updater.touch(table.id)
-    await world.settled()
-    assert world.chronicles == [], "it is not tried again"
-
-
-async def test_a_channel_that_takes_no_message_is_in_the_log_and_not_tried_again(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
-    await world.started("bob")
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
-    with caplog.at_level(logging.WARNING):
-        table = await played(world)
-    assert f"table {table.id}: its chronicle cannot be shown" in caplog.text
-    assert not await world.bot.tables.chronicles.claim(table.id)
-
-
-async def test_a_channel_that_takes_no_pictures_gets_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    send, edit = discord.abc.Messageable.send, discord.PartialMessage.edit
-
-    def check(files: object) -> None:
-        if files:
-            answer: Any = SimpleNamespace(status=403, reason="Forbidden")
-            raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
-
-    async def sends(channel: discord.abc.Messageable, **fields: Any) -> discord.Message:
-        check(fields.get("files"))
-        return await send(channel, **fields)
-
-    async def edits(message: discord.PartialMessage, **fields: Any) -> discord.Message:
-        check(fields.get("attachments"))
-        return await edit(message, **fields)
-
-    (bob,) = await world.started("bob")
-    monkeypatch.setattr(discord.abc.Messageable, "send", sends)
-    monkeypatch.setattr(discord.PartialMessage, "edit", edits)
-    await played(world)
+async def posted(world: World, table: Table) -> discord.Message:
+    """Post the chronicle of a table below its end, as earlier versions did."""
+    told = world.bot.tables.chronicles
+    screen = await world.bot.updater.chronicles.screen(table, table.language, draws=True)
+    assert screen is not None
+    channel = world.bot.get_partial_messageable(world.channel.id)
+    sent = await channel.send(view=layout(screen), files=files(screen))
+    await world.bot.tables.database.write(
+        lambda rows: rows.connection.execute("INSERT INTO chronicles (game_id) VALUES (?)", (table.id,))
+    )
+    await told.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id))
     (message,) = world.chronicles
-    assert pictures(message) == []
-    assert "Bob" in text(message)
-    await world.bot.tables.forgetting.forget(bob.id)
-    await world.settled()
-    (message,) = world.chronicles
-    assert pictures(message) == []
-    assert "Bob" not in text(message)
-
-
-# Names
+    return message
 
 
 async def test_a_forgotten_name_leaves_the_chronicle(world: World) -> None:
     bob = world.person("bob")
-    await finished(world, bob)
-    (message,) = world.chronicles
+    message = await posted(world, await finished(world, bob))
     assert "Bob" in text(message)
     await world.bot.tables.forgetting.forget(bob.id)
     await world.settled()
@@ -244,6 +153,7 @@ async def test_where_it_cannot_be_told_anew_the_message_goes(world: World, monke
 
     bob = world.person("bob")
     table = await finished(world, bob)
+    await posted(world, table)
     monkeypatch.setattr(Chronicles, "tell", fails)
     logging.getLogger("cogs.updates.chronicles").disabled = True
     try:
@@ -252,15 +162,14 @@ async def test_where_it_cannot_be_told_anew_the_message_goes(world: World, monke
     finally:
         logging.getLogger("cogs.updates.chronicles").disabled = False
     assert world.chronicles == []
-    told = await world.bot.tables.chronicles.told(table.id)
+    told = await world.bot.tables.chronicles.posted(table.id)
     assert told is not None
     assert told.message_id is None
 
 
 async def test_a_deleted_chronicle_does_not_come_back(world: World) -> None:
     bob = world.person("bob")
-    await finished(world, bob)
-    (message,) = world.chronicles
+    message = await posted(world, await finished(world, bob))
     await message.delete()
     await world.bot.tables.forgetting.forget(bob.id)
     await world.settled()

@@ -18,7 +18,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     await world.started(bob)
     assert "`/table resume`" in text(await world.at_table(world.alice, "pause"))
     assert "The game is paused." in text(world.board)
-    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules", "Table…"]
+    assert list(buttons(world.board)) == ["▶️ Go on", "🧭 What's going on?", "Log", "Rules", "Table…"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "The game is paused." in text(await world.alice.slash(world.channel, "table status"))

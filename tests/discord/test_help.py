@@ -8,8 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.help import version
+from bot import Settings
 from storage.rows import DAY
+from storage.version import version
 from tables.seats.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_play import lay
@@ -176,6 +177,18 @@ async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
 ) -> None:
     world.bot.tables.removals.keep = days * DAY
     assert said in text(await about(world, world.person("reader", language)))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en-US", "Privacy policy"), ("ja", "プライバシーポリシー")])
+async def test_about_links_to_what_the_host_has_set(world: World, language: str, said: str) -> None:
+    reader = world.person("reader", language)
+    assert said not in text(await about(world, reader))
+    links = {"PRIVACY_URL": "https://kantera.example/privacy_policy", "SUPPORT_URL": "https://discord.gg/kantera"}
+    world.bot.services.links = Settings(_env_file=None, **links).links  # type: ignore[arg-type]
+    page = text(await about(world, reader))
+    assert f"[{said}](https://kantera.example/privacy_policy)" in page
+    assert "](https://discord.gg/kantera)" in page
+    assert not re.search(r"Terms of service|利用規約", page), "there are none"
 
 
 async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:

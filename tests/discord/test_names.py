@@ -111,7 +111,9 @@ async def test_no_name_comes_alive_after_a_game(world: World, names: list[str]) 
     for command in ("table history", "table stats", "table list", "table status"):
         harmless(await said(first, world.channel, command), names)
     harmless((await world.press(first, world.board, "Log")).response, names)
-    (attached,) = world.board.attachments
+    checked = (await world.press(first, world.board, "Check the dice")).response
+    assert checked is not None
+    (attached,) = checked.attachments
     assert attached.filename == "kantera-1-sample.json"
     await first.slash(world.channel, "sample new", where="thread")
     (thread,) = world.channel.threads

@@ -52,7 +52,7 @@ async def test_one_message_a_day(
     await host.hears_of(bob)
     [first] = host.messages
     assert "**1** new report." in first
-    assert "python -m storage.reports" in first
+    assert "`kantera reports`" in first
     for _ in range(3):
         await host.hears_of(bob)
     host.now += DAY - 1
@@ -68,7 +68,7 @@ async def test_one_message_a_day(
 
     lines = [record for record in caplog.records if record.name == "cogs.services.reports"]
     assert [record.levelno for record in lines] == [logging.WARNING] * 4
-    assert "report 1 was made about table 1;" in lines[0].getMessage()
+    assert "report 1 was made about table 1; read it with `kantera reports 1`" in lines[0].getMessage()
     assert not any(TEXT in record.getMessage() for record in caplog.records)
     assert not any(TEXT in message for message in host.messages)
     assert world.bot.services.metrics.registry.get_sample_value("kantera_reports_total") == 4

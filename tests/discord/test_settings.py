@@ -16,6 +16,7 @@ from typing import IO, Any
 import pytest
 
 import bot
+import kantera
 from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
 from tables.opening.server_settings import Limits
@@ -29,7 +30,7 @@ def process(folder: Path, **options: Any) -> subprocess.Popen[str]:
     """The bot at the local table, started in this folder."""
     environment = {key: value for key, value in os.environ.items() if key.lower() not in Settings.model_fields}
     return subprocess.Popen(
-        [sys.executable, str(ROOT / "bot.py")],
+        [sys.executable, str(ROOT / "kantera.py"), "run"],
         cwd=folder,
         env={**environment, "LOCAL_PORT": "0", "DATABASE": "games.db", "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
@@ -46,11 +47,10 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]
     monkeypatch.setattr(bot, "keep_for_good", lambda: None)
 
     def run(*arguments: str, **settings: str) -> int:
-        monkeypatch.setattr(sys, "argv", ["bot.py", *arguments])
         for name, value in settings.items():
             monkeypatch.setenv(name, value)
         with pytest.raises(SystemExit) as ended:
-            bot.main()
+            kantera.main(arguments)
         return int(ended.value.code or 0)
 
     return run
@@ -62,11 +62,8 @@ def test_the_help_is_for_people(start: Callable[..., int], capsys: pytest.Captur
     assert "opens a table in your browser" in " ".join(said.split())
     assert "REST" not in said
     assert "JSON" not in said
-
-
-def test_the_bot_can_be_started_by_its_file() -> None:
-    assert os.access(ROOT / "bot.py", os.X_OK)
-    assert (ROOT / "bot.py").read_text(encoding="utf-8").startswith("#!")
+    for command in ("run", "check", "backup", "move", "reports"):
+        assert re.search(rf"^ +{command} +\w", said, re.M)
 
 
 @pytest.mark.slow
@@ -107,6 +104,9 @@ def _line(said: IO[str]) -> str:
         ("SHARDS", "many"),
         ("MAX_TABLES_PER_PERSON", "-1"),
         ("MAX_TABLES_PER_SERVER", "many"),
+        ("PRIVACY_URL", "javascript:alert(1)"),
+        ("TERMS_URL", "https://kantera.example/terms_(old)"),
+        ("SUPPORT_URL", "our server"),
     ],
 )
 def test_a_wrong_setting_is_one_sentence(
@@ -130,7 +130,7 @@ def test_a_database_that_is_none_is_one_sentence(
     tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "notes.txt").write_text("my notes\n" * 500)
-    assert start(DATABASE="notes.txt", DISCORD_TOKEN="x") == 2
+    assert start("run", DATABASE="notes.txt", DISCORD_TOKEN="x") == 2
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert "notes.txt" in sentence
     assert (tmp_path / "notes.txt").read_text().startswith("my notes")
@@ -139,7 +139,7 @@ def test_a_database_that_is_none_is_one_sentence(
 def test_the_check_of_a_fresh_folder_finds_nothing_wrong(
     tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert start("--check", DISCORD_TOKEN="", DATABASE="games.db") == 0
+    assert start("check", DISCORD_TOKEN="", DATABASE="games.db") == 0
     assert "Nothing is wrong." in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == [], "the check makes no file"
 
@@ -147,7 +147,7 @@ def test_the_check_of_a_fresh_folder_finds_nothing_wrong(
 def test_a_taken_port_is_one_sentence(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert start(LOCAL_PORT=port, DISCORD_TOKEN="") == 2
+        assert start("run", LOCAL_PORT=port, DISCORD_TOKEN="") == 2
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert f"LOCAL_PORT={port}" in sentence
 
@@ -196,7 +196,7 @@ def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Pa
             assert told.splitlines()[-1] == (
                 f"The database games.db is in use by another bot (process {first.pid}); stop that one first."
             )
-            assert start("--check", DISCORD_TOKEN="", DATABASE="games.db") == 0
+            assert start("check", DISCORD_TOKEN="", DATABASE="games.db") == 0
             assert first.poll() is None
 
             (tmp_path / "games.db").rename(tmp_path / "old.db")

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot import WRONG_SETTING, Settings, main
+from bot import WRONG_SETTING, Settings
+from kantera import main
 from storage.database import check, is_postgres, last_beat, open_database
 from storage.errors import BadDatabase
 from storage.migrations import migrations
@@ -59,11 +60,10 @@ def test_without_the_driver_the_bot_ends_with_the_code_of_a_wrong_setting(
 ) -> None:
     monkeypatch.setenv("DATABASE", ADDRESS)
     monkeypatch.setenv("DISCORD_TOKEN", "token")
-    monkeypatch.setattr(sys, "argv", ["bot.py"])
     monkeypatch.setattr("bot.set_up_log", lambda level, form: None)
 
     with pytest.raises(SystemExit) as ended:
-        main()
+        main(["run"])
 
     assert ended.value.code == WRONG_SETTING == 2
     assert "needs the driver psycopg" in capsys.readouterr().err

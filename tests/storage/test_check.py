@@ -1,4 +1,4 @@
-"""What `bot.py --check` finds in either database."""
+"""What `kantera check` finds in either database."""
 
 from __future__ import annotations
 

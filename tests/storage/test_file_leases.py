@@ -100,7 +100,7 @@ async def test_programs_that_only_read_do_not_need_the_lock(
 ) -> None:
     assert await database.leases.take((0,), 1) == ""
     assert check(path, GAMES) == []
-    assert reports.main([str(path)]) == 0
+    assert reports.run(path) == 0
     assert "There are no reports." in capsys.readouterr().out
     assert (await upkeep.backup(path, tmp_path / "copies", 0.0)).is_file()
 

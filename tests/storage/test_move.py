@@ -11,7 +11,7 @@ import pytest
 from storage.database import check, moving, open_database
 from storage.errors import LockedDatabase
 from storage.migrations import migrations
-from storage.move import FAILED, REFUSED, main, move
+from storage.move import FAILED, REFUSED, move, run
 from tests.postgres import Server
 from tests.tables.helpers import (
     ANN,
@@ -102,7 +102,7 @@ async def made_empty(where: Path | str) -> None:
 
 def refused(capsys: pytest.CaptureFixture[str], source: Path | str, target: Path | str, code: int = REFUSED) -> str:
     """What a move is refused with, in one sentence."""
-    assert main([str(source), str(target)]) == code
+    assert run(str(source), str(target)) == code
     said = capsys.readouterr()
     assert said.out == ""
     (sentence,) = said.err.strip().splitlines()
@@ -168,7 +168,7 @@ async def test_a_database_of_which_only_the_first_start_was_made_is_filled(
     await database.write(lambda rows: rows.marks.beat(99.0))
     await database.close()
 
-    assert main([str(file), empty]) == 0
+    assert run(str(file), empty) == 0
 
     assert contents(empty) == contents(file)
     said = capsys.readouterr()
@@ -184,7 +184,7 @@ async def test_a_damaged_table_is_moved_as_it_is_and_told(
     running = await filled(file)
     spoil(file, "UPDATE games SET options = '{' WHERE id = ?", running)
 
-    assert main([str(file), empty]) == 0
+    assert run(str(file), empty) == 0
 
     assert f"As it was before: Table {running} is damaged" in capsys.readouterr().out
     assert contents(empty) == contents(file)
@@ -289,7 +289,7 @@ async def test_while_a_bot_plays_on_either_it_is_refused(
     assert await bot.read(lambda rows: rows.tables.all()) == ([] if there else [1, 2, 3])
     await bot.close()
     assert contents(target) == before
-    assert main([str(source), str(target)]) == 0
+    assert run(str(source), str(target)) == 0
 
 
 @pytest.mark.postgres
@@ -306,7 +306,7 @@ async def test_a_bot_under_another_name_is_known_by_what_it_holds(
         assert "is in use: stop the bot that plays on it" in refused(capsys, file, empty)
 
     await bot.close()
-    assert main([str(file), empty]) == 0
+    assert run(str(file), empty) == 0
 
 
 @pytest.mark.postgres
@@ -345,7 +345,7 @@ async def test_what_the_other_cannot_hold_leaves_it_empty(
 
     assert contents(target) == before
     spoil(source, "UPDATE guilds SET lobby_life = 1" if back else "UPDATE hints SET kind = 'lay'")
-    assert main([str(source), str(target)]) == 0
+    assert run(str(source), str(target)) == 0
 
 
 def at_hints(address: str, body: str, when: str = "TRIGGER spoiler BEFORE INSERT ON hints") -> None:

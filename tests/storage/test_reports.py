@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules.records import Record
-from storage.reports import main
+from storage.reports import run
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 
@@ -24,20 +24,20 @@ async def test_reports_are_listed_and_shown_while_the_bot_runs(
     tables: Tables, path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await reported(tables)
-    assert main([str(path)]) == 0
+    assert run(path) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert "1  " in first
     assert "(sample)  The card vanished. I expected to keep it." in first
     assert second.endswith("…")
 
-    assert main([str(path), "1"]) == 0
+    assert run(path, 1) == 0
     shown = capsys.readouterr().out
     assert "The card vanished.\nI expected to keep it." in shown
     assert "--record FILE writes it" in shown
     game = await tables.store.game(1)
     assert game.dice.seed not in shown
 
-    assert main([str(path), "1", "--record", str(tmp_path / "game.json")]) == 0
+    assert run(path, 1, tmp_path / "game.json") == 0
     record = Record.model_validate_json((tmp_path / "game.json").read_bytes())
     assert record.game == "sample"
 
@@ -47,7 +47,7 @@ async def test_a_report_of_a_forgotten_person_is_empty(
 ) -> None:
     await reported(tables)
     await tables.forgetting.forget(ANN.id)
-    assert main([str(path), "1"]) == 0
+    assert run(path, 1) == 0
     shown = capsys.readouterr().out
     assert "somebody who was forgotten" in shown
     assert "the text was removed" in shown
@@ -56,9 +56,9 @@ async def test_a_report_of_a_forgotten_person_is_empty(
 async def test_what_cannot_be_shown_is_one_sentence(
     tables: Tables, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([str(path)]) == 0
+    assert run(path) == 0
     assert capsys.readouterr().out == "There are no reports.\n"
-    assert main([str(path), "7"]) == 2
+    assert run(path, 7) == 2
     assert "There is no report 7." in capsys.readouterr().err
 
 
@@ -76,6 +76,6 @@ def test_what_is_no_database_of_ours_is_told_in_one_sentence(
         ("notes.txt", "cannot be read"),
         ("empty.db", "is empty"),
     ):
-        assert main([str(tmp_path / name)]) == 2
+        assert run(tmp_path / name) == 2
         (sentence,) = capsys.readouterr().err.strip().splitlines()
         assert says in sentence

@@ -15,6 +15,7 @@ from rules.records import Record
 from storage.checksums import is_signed, signed
 from storage.database import Database
 from storage.rows import LoggedEvent, Person, ShareRow, Table
+from storage.version import version
 from tables.errors import Refusal
 from tables.history.past_games import Finished
 from tables.tables import Tables
@@ -232,6 +233,7 @@ async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     record = await tables.exchange.export(table.id, ANN)
     own = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
     assert own == [(2, "computer:steady"), (11, "person:3")]
+    assert record.written_by == version()
     data = record.model_dump_json()
     assert not any(str(person.id) in data or f'"{person.name}"' in data for person in (ANN, BEN, CAT))
     new = await brought(tables, data.encode())
@@ -263,9 +265,11 @@ async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database
     table = await taken_over(tables, after=2, of=4)
     record = await tables.exchange.export(table.id, ANN)
     key = await database.read(lambda rows: rows.games.signing_key())
-    older = signed(key, record.model_copy(update={"actors": []})).model_dump_json(exclude={"actors"})
+    lacking: dict[str, object] = {"actors": [], "written_by": None}
+    older = signed(key, record.model_copy(update=lacking)).model_dump_json(exclude={*lacking})
     assert is_signed(key, Record.model_validate_json(older))
     assert not is_signed(key, record.model_copy(update={"actors": []})), "who acted is signed as well"
+    assert not is_signed(key, record.model_copy(update={"written_by": None})), "so is the version"
     new = await brought(tables, older.encode())
     assert (new.status, new.former, new.shares) == ("finished", [], [])
     assert set(await made(tables, path, new.id)) == {("person", None)}

@@ -11,7 +11,7 @@ import pytest
 
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
-from storage.rows import DAY, LoggedEvent, Table, ToldRow
+from storage.rows import DAY, LoggedEvent, Table
 from storage.sqlite.database import Database
 from tables.history.chronicle_writer import DECISIVE, FEWEST, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
@@ -266,35 +266,19 @@ async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
     assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
 
 
-# Once
+# Who has one
 
 
-async def test_a_chronicle_is_claimed_once(database: Database, tables: Tables) -> None:
-    table = await played(tables, "step", "step")
-    assert await tables.chronicles.told(table.id) is None
-    assert await tables.chronicles.owed() == [table.id]
-    assert await tables.chronicles.claim(table.id)
-    assert not await tables.chronicles.claim(table.id)
-    assert not await make(database).chronicles.claim(table.id), "nor by another process"
-    assert await tables.chronicles.owed() == []
-    assert await tables.chronicles.told(table.id) == ToldRow()
-    stands = ToldRow(channel_id=5, message_id=6, looks="abc")
-    await tables.chronicles.note(table.id, stands)
-    assert await tables.chronicles.told(table.id) == stands
-
-
-async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(tables: Tables, clock: Hands) -> None:
+async def test_a_running_game_and_one_that_hardly_began_have_none(tables: Tables, clock: Hands) -> None:
     done = await played(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
     await tables.ending.end(ended.id, ANN.id)
-    assert await tables.chronicles.owed() == [done.id]
-    due = tables.chronicles.is_due
-    found = [due(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
+    has = tables.chronicles.has
+    found = [has(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
     assert found == [True, False, False]
-    clock.now += DAY + 1
-    assert not due(await tables.store.get(done.id))
-    assert await tables.chronicles.owed() == []
+    clock.now += 30 * DAY
+    assert has(await tables.store.get(done.id)), "however long ago it was"
 
 
 # Whether it is wanted
@@ -309,8 +293,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database, tables
     assert not (await make(database).store.get(table.id)).chronicle
     for seat in (0, 1):
         await pick(tables, table.id, seat, "step")
-    assert not tables.chronicles.is_due(await tables.store.get(table.id))
-    assert await tables.chronicles.owed() == []
+    assert not tables.chronicles.has(await tables.store.get(table.id))
     await is_refused("table_over", tables.switches.set(table.id, BEN, chronicle=True))
     lobby = await tables.lobby.again(table.id, BEN)
     assert not lobby.chronicle, "it stays as it was for the next game"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_go.pictures import boards as _boards
+from games.dungeon_go.pictures import coming as _coming
 from games.dungeon_go.pictures import sheets as _sheets
 from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE
 from games.dungeon_go.pictures.single import draw, gallery
@@ -20,6 +21,8 @@ from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
 WITH_HAND = frozenset({"growth", "cast_ability"})
 """Where one raises an ability, one's own sheet is wanted too."""
 CARDS: tuple[str, ...] = tuple(THINGS)

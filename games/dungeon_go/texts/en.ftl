@@ -894,3 +894,16 @@ story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
     [0] .
    *[other] {" "}for { $vp } VP.
 }
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed
+answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everybody loses at once if the king takes damage or a monster leaves by the entrance.
+outlook-deck = Still to come in this round, in unknown order: { $cards }.
+outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
+outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
+    [one] 1 now
+   *[other] { $monsters } now
+}) and the king stands on the back board.
+outlook-boss = This is the last floor: when the demon king falls, the heroes have won.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_lords.pictures import boards as _boards
+from games.dungeon_lords.pictures import coming as _coming
 from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
@@ -17,6 +18,9 @@ from locales.texts import Texts
 from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
+
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
 
 
 def board(
@@ -43,7 +47,7 @@ def hand(
 def live_board(
     view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The board, also where a question is about the viewer's own dungeon; in the training, which has none, the sheet."""
+    """The board, also where a question is about the viewer's own dungeon; in the training the sheet."""
     speaker = Speaker(language, texts, names)
     if view.training is not None:
         return _sheet(view, speaker, 0, marks)

@@ -159,6 +159,14 @@ class PayTrap(Question):
         game.discard_trap(self.seat, picked.only)
 
 
+class DiscardTrap(PayTrap):
+    """Discard any one own trap card: after buying in year 2 (DL-8.21), or because of a spell."""
+
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        game.lords[self.seat].owes_discard = False
+        super().answer(game, picked)
+
+
 class PayMonster(Question):
     """Which other monster the demon gets (DL-8.30, DL-11.6).
 

@@ -19,13 +19,17 @@ from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
+from games.dungeon_lords.rules.together import ShareOut, begin_shared, side_by_side
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 
 class EventPhase(Step):
-    """Resolve the event of this season for all in turn order, then it is gone (DL-11.1)."""
+    """Resolve the event of this season for all, then it is gone (DL-11.1).
+
+    All settle wages and taxes at once, each from what is their own; the paladin follows in turn order.
+    """
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "event"
@@ -38,7 +42,11 @@ class EventPhase(Step):
                 game.tell("log-event_without_effect")
             return
         step = Payday if event == "payday" else Tax
-        game.push(*(step(seat=seat) for seat in game.turn_order()))
+        if game.one_by_one:
+            game.push(*(step(seat=seat) for seat in game.turn_order()))
+        else:
+            seats = game.turn_order()
+            side_by_side(game, seats, lambda _, seat: [step(seat=seat)], [ShareOut(seats=seats)])
 
 
 class Payday(Step):
@@ -47,6 +55,7 @@ class Payday(Step):
     seat: Seat
 
     def run(self, game: DungeonLordsState) -> None:
+        begin_shared(game, self.seat)
         for creature in game.lords[self.seat].lair:
             creature.settled = False
         game.push(NextWage(seat=self.seat))
@@ -157,6 +166,7 @@ class Tax(Step):
     seat: Seat
 
     def run(self, game: DungeonLordsState) -> None:
+        begin_shared(game, self.seat)
         game.push(TaxAmount(seat=self.seat))
 
 

@@ -14,6 +14,7 @@ def can_pay_evil(lord: Lord, evil: int) -> bool:
 def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
     """One movement of a lord's counter, stopped at the ends of the track, then the paladin (DL-1.10, DL-14.5).
 
+    While lords act side by side, the paladin waits until all are done (`together.share_out`).
     In a running battle the paladin may end that battle: callers look whether `game.battle` is still there.
     """
     lord = game.lords[seat]
@@ -23,7 +24,10 @@ def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
         game.tell("log-evil_up", player=seat_name(seat), by=lord.evil - before, evil=lord.evil)
     elif lord.evil < before:
         game.tell("log-evil_down", player=seat_name(seat), by=before - lord.evil, evil=lord.evil)
-    check_paladin(game)
+    if game.agenda.in_branch:
+        lord.shared[-1].evil.append(lord.evil - before)
+    else:
+        check_paladin(game)
 
 
 def check_paladin(game: DungeonLordsState) -> None:

@@ -25,6 +25,9 @@ NOBODY = -1
 OUTSIDER = -2
 """What it wrote for a minion of the first non-player colour; of the second, one less."""
 
+AT_ONCE_SINCE = 7
+"""From this schema on all are asked at once where nobody's answer depends on another's."""
+
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
     """Schema 4 names colours in the action spaces, keeps poison as one thing, and says nothing where nothing is.
@@ -82,6 +85,15 @@ def lift_5(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_6(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 7 asks all at once; a game that began before goes on one by one, so that its record can be replayed."""
+    state = deepcopy(state)
+    state["one_by_one"] = True
+    for lord in state["lords"]:
+        lord |= {"shared": [], "owes_discard": False}
+    return state
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -93,12 +105,13 @@ class DungeonLords(DungeonLordsState):
     """The game as everything outside knows it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 6
+    schema_version: ClassVar[int] = 7
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
         4: lift_4,
         5: lift_5,
+        6: lift_6,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
@@ -127,6 +140,9 @@ class DungeonLords(DungeonLordsState):
         "specials",
         "specials_removed",
     )
+
+    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
+        self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for one seat alone."""

@@ -13,6 +13,7 @@ from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, evil_moves, trap_line
+from games.dungeon_lords.rules.together import ShareOut, begin_shared, draw, side_by_side
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -23,14 +24,25 @@ GUILD_SHARE = 3
 
 
 class StartSpecial(Step):
-    """Resolve this year's card for all in turn order."""
+    """Resolve this year's card for all: at once where each has only what is their own, else in turn order."""
 
     def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
         game.tell("log-special", special=refer(f"special-{special}"))
         if special == "gossip_column":
             _note_gossip(game)
-        game.push(*(SpecialFor(seat=seat, special=special) for seat in game.turn_order()))
+        seats = game.turn_order()
+        if game.one_by_one or in_order(game, special):
+            game.push(*(SpecialFor(seat=seat, special=special) for seat in seats))
+        else:
+            side_by_side(game, seats, lambda _, seat: [SpecialFor(seat=seat, special=special)], [ShareOut(seats=seats)])
+
+
+def in_order(game: DungeonLordsState, special: str) -> bool:
+    """Whether what one lord does matters to the next: at the tavern, and at a deck that may be short."""
+    if special == "trap_recall":
+        return sum(len(lord.traps) for lord in game.lords) > len(game.trap_deck)
+    return special == "last_call"
 
 
 class SpecialFor(Step):
@@ -40,6 +52,7 @@ class SpecialFor(Step):
     special: str
 
     def run(self, game: DungeonLordsState) -> None:
+        begin_shared(game, self.seat)
         card = SPECIALS[self.special]
         if card.form == "due":
             owed = due(game.lords[self.seat], card)
@@ -290,7 +303,7 @@ class RecallTraps(Question):
             game.commit()
             for trap in self.laid:
                 game.discard_trap(self.seat, trap)
-            game.draw_traps(self.seat, len(self.laid))
+            draw(game, self.seat, len(self.laid))
         elif picked.only == "back":
             game.push(RecallTraps(seat=self.seat, laid=self.laid[:-1]))
         else:

@@ -147,6 +147,19 @@ class Plan(Part):
     shown: bool = False
 
 
+class Shared(Part):
+    """What an order or event that a lord carried out side by side with others does to what the lords share.
+
+    It takes effect in the order of the rules when all are done: the paladin looks at each movement of the counter,
+    and the trap cards are drawn.
+    """
+
+    evil: list[int] = []
+    traps: int = 0
+    discard: bool = False
+    """Whether a trap card is discarded after the draw (DL-8.21)."""
+
+
 class Lord(Part):
     """One player's dungeon and supplies. `imps` counts all imps; `busy_imps` those that have worked this round."""
 
@@ -173,6 +186,10 @@ class Lord(Part):
     used_rooms: dict[str, int] = {}
     pending: list[str] = []
     """Rooms used side by side with others whose product comes in turn order (DL-10.1)."""
+    shared: list[Shared] = []
+    """One for each order or event carried out side by side with others, in the order of the rules."""
+    owes_discard: bool = False
+    """Has drawn the extra trap card of year 2 side by side with others and has not discarded one yet (DL-8.21)."""
     spied: list[int] = []
     """Positions (0-3) of this year's combat cards that this lord has looked at."""
     plan: Plan | None = None
@@ -370,7 +387,9 @@ class DungeonLordsState(Game):
     """In whose line he stands, or in whose prison he is."""
     combat_round: int = 0
     in_turn: bool = False
-    """Production or planning of this round is done in turn order, because somebody asked for it."""
+    """Production or planning of this round is done in turn order, because a player demanded it."""
+    one_by_one: bool = False
+    """The game began when orders and events were still asked one by one: it goes on like that."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

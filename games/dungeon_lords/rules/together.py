@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.state import DungeonLordsState
+from games.dungeon_lords.rules.costs import DiscardTrap
+from games.dungeon_lords.rules.evil import check_paladin
+from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import AnyEntry, Entry, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -15,28 +17,86 @@ SCOPE = "side_by_side"
 Branch = Callable[[DungeonLordsState, Seat], list[Entry]]
 
 
-def side_by_side(game: DungeonLordsState, seats: list[Seat], branch: Branch, restart: Step) -> None:
-    """Let `seats` play their `branch` at the same time; a single seat plays it directly.
+def side_by_side(
+    game: DungeonLordsState,
+    seats: list[Seat],
+    branch: Branch,
+    then: Sequence[Entry] = (),
+    *,
+    restart: Step | None = None,
+    kind: type[Together] = Together,
+) -> None:
+    """Let `seats` play their `branch` at the same time, then `then`; a single seat plays its branch directly.
 
-    Until the first of them acts (`acted`) each may demand turn order; then all is dropped and `restart` runs.
-    A branch names its entries first to last.
+    With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
+    `restart` runs. A branch names its entries first to last.
     """
     if len(seats) < 2:
-        for seat in seats:
-            game.push(*branch(game, seat))
+        game.push(*(entry for seat in seats for entry in branch(game, seat)), *then)
         return
-    game.push(
-        Together(branches={seat: list(reversed(branch(game, seat))) for seat in seats}),
-        CloseDemands(),
-        Scope(name=SCOPE),
-    )
-    game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in seats)
+    together = kind(branches={seat: list(reversed(branch(game, seat))) for seat in sorted(seats)})
+    if restart is None:
+        game.push(together, *then)
+        return
+    game.push(together, CloseDemands(), *then, Scope(name=SCOPE))
+    game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in sorted(seats))
 
 
 def acted(game: DungeonLordsState) -> None:
     """Withdraw the demands for turn order: a seat has acted."""
     if game.agenda.standing:
         game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
+
+
+def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
+    """Note apart what the order or event that `seat` begins now does to what the lords share."""
+    if game.agenda.in_branch:
+        game.lords[seat].shared.append(Shared())
+
+
+def draw(game: DungeonLordsState, seat: Seat, number: int, *, discard: bool = False) -> None:
+    """Draw trap cards, if others act at the same time when all are done (`share_out`).
+
+    `discard`: then one is discarded, unless the deck was short (DL-8.24).
+    """
+    if game.agenda.in_branch:
+        shared = game.lords[seat].shared[-1]
+        shared.traps, shared.discard = number, discard
+    elif game.draw_traps(seat, number) == number and discard:
+        game.push(DiscardTrap(seat=seat))
+
+
+def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
+    """The discard after traps that were drawn when all were done (DL-8.21): it is the owner's secret and can wait."""
+    return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
+
+
+def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
+    """What was done side by side meets what the lords share, in the order of the rules (DL-7.1, DL-10.1, DL-11.1).
+
+    `seats`: whose order or event comes first, second and so on.
+    """
+    for lord in game.lords:
+        lord.evil -= sum(by for shared in lord.shared for by in shared.evil)
+    for seat in seats:
+        lord = game.lords[seat]
+        if not lord.shared:
+            continue  # a single lord acted: all has happened
+        shared = lord.shared.pop(0)
+        for by in shared.evil:
+            lord.evil += by
+            check_paladin(game)
+        if shared.traps and game.draw_traps(seat, shared.traps) == shared.traps:
+            lord.owes_discard = shared.discard
+
+
+class ShareOut(Step):
+    """All have done with the event what was their own."""
+
+    seats: list[Seat]
+
+    def run(self, game: DungeonLordsState) -> None:
+        share_out(game, self.seats)
 
 
 class CloseDemands(Step):

@@ -422,6 +422,10 @@ log-paid = { $player } pays{ $gold ->
     [one] {" "}an imp
    *[other] {" "}{ $imp } imps
 }.
+log-traps_bought = { $number ->
+    [one] 🪤 { $player } buys a trap.
+   *[other] 🪤 { $player } buys { $number } traps.
+}
 log-traps_drawn = { $number ->
     [one] 🪤 { $player } draws a trap.
    *[other] 🪤 { $player } draws { $number } traps.
@@ -563,7 +567,7 @@ log-return_chosen = { $player } will take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Disabled next: { $disabled }.
 link-demand_turn_order = Ask for turn order…
 ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
-hint-demand_turn_order = All do it at once as a rule. Until somebody has acted, you may demand one after the other.
+hint-demand_turn_order = Everyone acts at the same time. Until the first player has acted, you may ask for turn order instead.
 do-turn_order = In turn order, please
 log-turn_order = ✋ At { $player }'s wish this is done in turn order ({ $phase }).
 
@@ -1306,6 +1310,8 @@ topic-areas-title = The eight areas
 topic-areas =
     Areas 1 to 6 go I, II, III; areas 7 and 8 go III, II, I.
 
+    Everyone carries out at the same time what depends on nobody else. Rivals at the tavern or for rooms choose one after the other. When all are done, traps are drawn and the paladin moves in the order of the areas. Until the first player has acted, you may ask for turn order.
+
     1. { order-get_food }. { order-get_food-help }
     2. { order-improve_reputation }. { order-improve_reputation-help }
     3. { order-dig_tunnels }. { order-dig_tunnels-help }
@@ -1339,7 +1345,7 @@ topic-production =
     - The Workshop's trap is not subject to year 2's “draw one more, hand one back”
     - Conquered rooms make nothing
 
-    All do this at once, unless somebody asks for turn order before anybody has acted.
+    Everyone does this at the same time, unless a player asks for turn order before the first has acted.
 
 topic-events-title = Events
 topic-events =
@@ -1351,9 +1357,11 @@ topic-events =
 
     Special event: by the full rules, do what this year's card says. By the introductory rules nothing happens.
 
+    Everyone decides at the same time; then the paladin moves and traps are drawn in turn order.
+
 topic-special_events-title = Special events
 topic-special_events =
-    By the full rules two of these nine are used, one a year. Players act in turn order.
+    By the full rules two of these nine are used, one a year. Everyone decides at the same time, except for { special-last_call }, which goes in turn order.
 
     - { special-witch_hunt }: { special-witch_hunt-help }
     - { special-harvest_festival }: { special-harvest_festival-help }
@@ -1743,3 +1751,16 @@ coach-prisoner = ⛓️ An adventurer is your prisoner now: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: it is of no use any more and costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: whoever is left attacks the nearest tile that is not conquered. Look at who is left and how much they can still take. Losing a tile can be worth it, if it fells somebody: a prisoner is 2 points, and who is beaten takes nothing more.
 coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though the room is lost (−4). He would take it anyway, and go on. The Ghost stays at home: it cannot strike whoever stands in front, and where no monster fights no priest heals.
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year the points are counted, and whoever has the most wins.
+outlook-phases = Still to come in this round: { $phases }.
+outlook-event = The event of this season is { $event }.
+outlook-season = Then it is { $season }.
+outlook-combat = Then the adventurers enter the dungeons.
+outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
+outlook-year = After the combat, the second year begins.
+outlook-scoring = After the combat, the points are counted.

@@ -403,6 +403,7 @@ log-paid = { $player }の支払い：{ $gold ->
     [0] {""}
    *[other] インプ{ $imp }体
 }。
+log-traps_bought = 🪤 { $player }はトラップを{ $number }枚買った。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見えます）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -1227,6 +1228,8 @@ topic-areas-title = 8つの区画
 topic-areas =
     1から6まではI、II、IIIの順、7と8はIII、II、Iの順に実行します。
 
+    ほかの人に関わらない命令は、全員が同時に実行します。地下酒場や部屋を取り合うときは一人ずつです。全員が終わると、区画の順にトラップを引き、パラディンが動きます。誰かが動く前に求めれば、手番順になります。
+
     1. { order-get_food }：{ order-get_food-help }
     2. { order-improve_reputation }：{ order-improve_reputation-help }
     3. { order-dig_tunnels }：{ order-dig_tunnels-help }
@@ -1272,9 +1275,11 @@ topic-events =
 
     スペシャル・イベント：本格ルールでは、その年のカードの通りにします。入門ルールでは何も起こりません。
 
+    どれも全員が同時に決めます。そのあと、手番順にパラディンが動き、トラップを引きます。
+
 topic-special_events-title = スペシャル・イベント
 topic-special_events =
-    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。手番順に行います。
+    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。全員が同時に決めますが、「{ special-last_call }」だけは手番順です。
 
     - { special-witch_hunt }：{ special-witch_hunt-help }
     - { special-harvest_festival }：{ special-harvest_festival-help }
@@ -1655,3 +1660,16 @@ coach-prisoner = ⛓️ 冒険者を捕らえました。囚人は最後に2点�
 coach-conquered = 🌼 タイルが制圧されました。もう使えず、最後に−2点です（部屋なら、もらうはずの2点もなくなります）。その代わり邪悪度が1下がります。
 coach-last = 次のラウンドです。残った冒険者は、制圧されていないタイルのうち、入り口にいちばん近いものを攻めます。残った相手と、あと何点耐えるかを見ましょう。タイルを取られても、それで相手が倒れるなら引き合うことがあります。囚人は2点ですし、倒した相手はもう何も取れません。
 coach-last-why = 今1ダメージ、疲労でふつう1か2、制圧の後にもう2。あと4点耐えるプリーストも、これで倒れます。部屋は取られますが（−4点）、3人目の囚人です（+2点）。放っておけば、もっと先まで取られます。ゴーストは先頭を攻撃できず、モンスターが戦わなければ治癒もないので、送りません。
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = 勇者、敵：入口、入り口；モンスター、怪物：ねぐら、地下酒場；店、買、売：市場、地下酒場；部屋：タイル、市場
+answer-win = ゲームは2年続きます。1年は建設パート4ラウンドと、最大4ラウンドの戦闘パートからなります。2年目が終わったら得点計算を行い、得点のもっとも多い人の勝ちです。
+outlook-phases = このラウンドの残り：{ $phases }。
+outlook-event = この季節のイベントは{ $event }です。
+outlook-season = その次は{ $season }です。
+outlook-combat = その次は、冒険者がダンジョンに攻め込みます。
+outlook-combat_rounds = 戦闘パートの{ $round }／{ $rounds }ラウンドです。
+outlook-year = 戦闘パートが終わると、2年目が始まります。
+outlook-scoring = 戦闘パートが終わると、得点計算です。

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import boards as _boards
 from games.dungeoneer.pictures import cards as _cards
+from games.dungeoneer.pictures import coming as _coming
 from games.dungeoneer.pictures import decisions as _decisions
 from games.dungeoneer.pictures import legend as _legend
 from games.dungeoneer.pictures import sheets as _sheets
@@ -23,6 +24,8 @@ from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""

@@ -1626,3 +1626,29 @@ tally-cards = { $n ->
     [one] 1 card drawn
    *[other] { $n } cards drawn
 }
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
+answer-win = You win at once by completing three quests, or when every other hero has fallen. There is no turn limit.
+outlook-phases = Still to come in this turn: { $phases }.
+outlook-turn = Then it is { $player }'s turn.
+answer-leads = { $number ->
+    [one] { $players } leads with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3.
+   *[other] { $players } share the lead with { $total ->
+        [one] 1 quest
+       *[other] { $total } quests
+    } of 3 each.
+}
+end-margin = { $player } finished { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.
+end-margin_most = { $player } won with { $own } to { $other } in { $category }, { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.

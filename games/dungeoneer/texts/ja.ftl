@@ -1544,3 +1544,17 @@ tally-spaces = { $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
 tally-cards = カード{ $n }枚
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
+answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
+outlook-phases = このターンの残り：{ $phases }。
+outlook-turn = 次は{ $player }のターンです。
+answer-leads = { $number ->
+    [1] { $players }がクエスト{ $total }/3でリードしています。
+   *[other] { $players }がクエスト{ $total }/3で並んでリードしています。
+}
+end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
+end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.map_masters.pictures import boards as _boards
+from games.map_masters.pictures import choosing as _choosing
+from games.map_masters.pictures import coming as _coming
 from games.map_masters.pictures import drafts as _drafts
 from games.map_masters.pictures import hands as _hands
 from games.map_masters.pictures import lookups as _lookups
@@ -24,13 +26,17 @@ from pictures.kit import TALL_WIDTH, WIDTH, alternative
 from pictures.svg import Picture
 from rules.messages import Seat
 
-EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
+EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
 """Questions about the own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about one's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
-NUMBERED = frozenset({"place", "draw", "trace_path"})
+WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
+"""Questions about places in the tableau, which is drawn in full width."""
+NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
@@ -63,14 +69,20 @@ def decision(
         drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
         return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
     letters = ""
-    if kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
+    whole = _choosing.routes_of(marks)
+    if seat is not None and whole and view.mode == "versus":
+        drawn = _choosing.routes(view, seat, speaker, marks, tall=tall)
+        letters = _letters(view, seat)
+    elif seat is not None and _choosing.layouts_of(marks):
+        drawn = _choosing.layouts(view, seat, speaker, marks, tall=tall)
+    elif kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
         drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
         letters = _letters(view, seat)
     elif kind == "buy":
         drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
     elif not marks:
         return None
-    elif kind == "place_group" and not tall:
+    elif (kind in WHOLE or whole) and not tall:
         drawn = _tableaus.around(view, speaker, marks)
     elif tall and view.mode == "coop":
         drawn = _tableau(marks)(view, speaker, marks, tall=True)
@@ -86,7 +98,8 @@ def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     """What draws the shared tableau: the part around a path where steps of a path are marked, else the whole."""
-    return _tracing.draw if "path" in marks or any(map(is_cell, marks)) else _tableaus.draw
+    whole = bool(_choosing.routes_of(marks))
+    return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
 
 def hand(

@@ -10,7 +10,9 @@ from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
+from games.map_masters.rules.cards import WIDTH as WIDE
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
@@ -59,6 +61,8 @@ def draw(
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     plan = _plan(draft, laid, marks)
+    if draft.path is not None and plan.steps:
+        laid = _near(plan)
     foot = STRIP if building and shown else 0 if building else FOOT
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
     room = most - HEAD - foot - EDGE
@@ -66,12 +70,11 @@ def draw(
         windows = [(plans.around(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST), MAIN)]
     else:
         windows = plans.fitted(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST)
-    bottom = max(window.y + window.high * window.cell for window, _ in windows)
-    top = min(window.y for window, _ in windows)
-    lift = top - HEAD
-    windows = [(replace(window, y=window.y - lift), level) for window, level in windows]
-    high = max(bottom - lift + EDGE, LEAST * width - foot)
-    parts = [_head(view, player, speaker, width)]
+        if len(laid) < len(plan.cards):
+            plan = plans.within(replace(plan, cards=laid), windows[0][0])
+    windows, bottom = lifted(windows)
+    high = max(bottom + EDGE, LEAST * width - foot)
+    parts = [head(view, player, speaker, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
     if draft.path is None and not placing:
         parts.append(_names(speaker, plan, windows[0][0], spaces=draft.drawing))
@@ -82,6 +85,30 @@ def draw(
     elif draft.path is not None and not building:
         parts.append(_foot(player, speaker, height - FOOT, width))
     return framed(width, height, *parts, pixels=PIXELS)
+
+
+def _near(plan: Plan) -> list[Placed]:
+    """The cards with the end of the path and its next steps, and those between them."""
+    ends = [trail.strokes[-1][-1] for trail in plan.trails if trail.strokes]
+    cells = [plans.parsed(cell)[1:] for cell in (*ends, *(cell for cell, _ in plan.steps))]
+    lying = [card for card in plan.cards if any(_holds(card, *cell) for cell in cells)]
+    left, top, wide, high = plans.bounds(lying, 0) if lying else (0, 0, 0, 0)
+    return [
+        card
+        for card in plan.cards
+        if not lying or (left - WIDE < card.x < left + wide and top - HIGH < card.y < top + high)
+    ]
+
+
+def _holds(card: Placed, x: int, y: int) -> bool:
+    return 0 <= x - card.x < WIDE and 0 <= y - card.y < HIGH
+
+
+def lifted(windows: Sequence[tuple[Window, int]]) -> tuple[list[tuple[Window, int]], float]:
+    """The windows moved up to the head of the picture, and where the lowest of them ends."""
+    lift = min(window.y for window, _ in windows) - HEAD
+    moved = [(replace(window, y=window.y - lift), level) for window, level in windows]
+    return moved, max(window.y + window.high * window.cell for window, _ in moved)
 
 
 def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str:
@@ -123,7 +150,7 @@ def _plan(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Pla
     )
 
 
-def _head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float) -> str:
+def head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float) -> str:
     """The goal of the round, and what the path would score."""
     parts = []
     draft, path = player.draft, player.draft.path if player.draft else None
@@ -169,7 +196,7 @@ def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
 
 def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], width: float) -> str:
     """Nothing lies yet: the cards of the hand, as large as they can be."""
-    parts = [_head(view, view.players[seat], speaker, width)]
+    parts = [head(view, view.players[seat], speaker, width)]
     across = 3
     rows = -(-max(1, len(rest)) // across)
     step = (width - 2 * EDGE) / across

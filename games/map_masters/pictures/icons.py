@@ -140,6 +140,11 @@ _DRAWN: dict[str, tuple[str, ...]] = {
         circle(-9, 6, 2.4, "#1d63d8"),
         circle(9, 6, 2.4, "#1d63d8"),
     ),
+    "boots": (
+        _shape("M-6-16H6V4L15 8Q18 10 17 15H-6Z", "#a8652b"),
+        path("M-6 12H17V16H-6Z", "#4d2c12"),
+        _shape("M-4-8Q-18-14-18-2Q-14-3-13 1Q-9-1-8 4Q-4 2-2-2Z", "#f3f6fa", 2.2),
+    ),
     "artifact": (
         _shape("M-10-15H10L18-4L0 18L-18-4Z", "#42d6c8"),
         path("M-10-15L-5-4L0-15L5-4L10-15L18-4H-18Z", "#b9fff6", stroke=INK, stroke_width=1.4),

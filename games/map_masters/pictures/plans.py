@@ -31,6 +31,8 @@ LARGEST = 56.0
 """A cell at most, where nothing else is said."""
 NAME_WIDE, NAME_HIGH = 78.0, 66.0
 """How far the name of a space is kept from numbers, letters and other names."""
+THIN = 4.0
+"""The least width of the line of a route."""
 DISC = 46.0
 """How far apart numbered discs are kept."""
 
@@ -45,6 +47,8 @@ class Trail:
     """Whether the path goes on, so that its end is marked."""
     ends: tuple[bool, bool] = (True, True)
     """Whether its beginning and its end are in sight."""
+    shift: float = 0.0
+    """How far the line is moved aside, in cells, so that others beside it can be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,17 +231,20 @@ def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
     strokes = [cells for cells in trail.strokes if cells and parsed(cells[-1])[0] == level]
     if not strokes:
         return ""
-    data = "".join(_data(cells, window) for cells in strokes)
-    colour = style.PEOPLE[trail.colour] if trail.colour else style.TRAIL
-    pattern = style.DASHES[trail.colour] if trail.colour else None
+    aside = trail.shift * max(window.cell, THIN / 0.11)
+    moved = replace(window, x=window.x + aside, y=window.y + aside)
+    data = "".join(_data(cells, moved) for cells in strokes)
+    colour = {"": style.TRAIL, **style.PEOPLE, **style.ROUTES}[trail.colour]
+    pattern = {"": None, **style.DASHES, **style.ROUTE_DASHES}[trail.colour]
     if level == BASE and not trail.colour:
         pattern = "0.34 0.3"
     dashes = None
     if pattern is not None:
         dashes = " ".join(f"{float(part) * window.cell:.3g}" for part in pattern.split())
-    wide = window.cell * 0.19 * scale
+    wide = max(THIN, window.cell * 0.11) * scale if trail.colour in style.ROUTES else window.cell * 0.19 * scale
     dark = style.INK if trail.colour else style.WHITE
-    return line(data, dark, wide + max(4.0, window.cell * 0.11)) + line(data, colour, wide, stroke_dasharray=dashes)
+    around = 3.0 if trail.colour in style.ROUTES else max(4.0, window.cell * 0.11)
+    return line(data, dark, wide + around) + line(data, colour, wide, stroke_dasharray=dashes)
 
 
 def lines(trail: Trail, window: Window) -> str:
@@ -247,7 +254,7 @@ def lines(trail: Trail, window: Window) -> str:
 
 def _ends(trail: Trail, window: Window, level: int) -> str:
     """Where a line begins, and where it stands now."""
-    if not trail.strokes:
+    if not trail.strokes or trail.colour in style.ROUTES:
         return ""
     parts = []
     first, last = trail.strokes[0][0], trail.strokes[-1][-1]

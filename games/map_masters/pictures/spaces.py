@@ -12,6 +12,8 @@ from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.svg import line, rect, text
 
+BOOTS = "winged_boots"
+"""The artifact that is drawn as what it is."""
 FACE_DOWN = "face_down"
 
 
@@ -133,7 +135,7 @@ def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: flo
     """An artifact with its number from x on, and how wide that is."""
     if artifact in numbers:
         return galleries.counted([("artifact", numbers[artifact])], x, y, 99, size, ink)
-    return icons.icon("artifact", x + size / 2, y, size), size
+    return icons.icon("boots" if artifact == BOOTS else "artifact", x + size / 2, y, size), size
 
 
 def requirement(

@@ -34,6 +34,18 @@ PEOPLE = {"green": "#2fa35a", "yellow": "#f0c419", "blue": "#3b7de0", "red": "#e
 DASHES: dict[str, str | None] = {"green": None, "yellow": "0.55 0.3", "blue": "0.02 0.3", "red": "0.7 0.26 0.02 0.26"}
 """The line pattern of each group, in cells; None for a line without gaps."""
 
+ROUTES = {"A": "#e0323c", "B": "#2f6fe4", "C": "#1f9a4c", "D": "#d9730d", "E": "#8e44c9"}
+"""Colours of whole routes to choose from."""
+
+ROUTE_DASHES: dict[str, str | None] = {
+    "A": None,
+    "B": "0.5 0.3",
+    "C": "0.02 0.3",
+    "D": "0.7 0.26 0.02 0.26",
+    "E": "0.2 0.2",
+}
+"""The line pattern of each route, in cells."""
+
 _SIGNS = {
     "green": "M0-9A9 9 0 1 1-0.01-9Z",
     "yellow": "M0-10L10 8H-10Z",

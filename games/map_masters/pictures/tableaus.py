@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from games.map_masters.pictures import galleries, markets, plans, sides, spaces, style
+from games.map_masters.pictures import choosing, galleries, markets, plans, sides, spaces, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
@@ -23,6 +23,8 @@ MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
 SIDE = 262
 TALL, SHORT, LARGE = 694, 500, 860
+HELD = 18.0
+"""A cell of the card that is being placed."""
 HAND_CELL, TALLEST = 26.0, 760
 """How large the cells of the hand below the tableau are at most, and the picture."""
 
@@ -84,18 +86,26 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
 
 
 def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The tableau in full width for placing groups around it, with the open goals below."""
+    """The tableau in full width for placing groups and cards, with the open goals and the card below."""
     team = view.team
     assert team is not None
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = min((WIDE - 2 * EDGE) / across, LARGE / down)
+    shown, held = _handed(view, team, marks), ""
+    below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
+    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below) / down)
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, HEAD, cell)
     bottom = HEAD + down * cell
+    goals = sides.open_goals(team, speaker, bottom, WIDE)
+    bottom += sides.open_high(team, WIDE)
+    if shown:
+        held = galleries.row(speaker, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
+        bottom += below
     return framed(
         WIDE,
-        bottom + sides.open_high(team, WIDE),
+        bottom,
         _table(view, team, speaker, window, marks, WIDE),
-        sides.open_goals(team, speaker, bottom, WIDE),
+        goals,
+        held,
         pixels=PIXELS,
     )
 
@@ -105,14 +115,16 @@ def _table(
 ) -> str:
     """The headline and the tableau with all that lies and stands on it."""
     colour = style.GOLD if view.result else style.WHITE
+    plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
             text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
-            plans.hinted(plan_of(team), window),
+            plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, window, marks),
             _doors(window, marks),
             _sketches(team, window),
             minis(team, window),
+            choosing.letters(routes, window, of_group=True),
         )
     )
 
@@ -189,19 +201,16 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:
-    """Arrows before the openings at which a group may wait; menus name them by space and side."""
+    """The openings at which a group may wait, numbered like the answers."""
     parts = []
-    for mark in marks:
-        place, dash, name = mark.partition("-")
-        if not dash or name not in OPENINGS or not place.startswith("at"):
-            continue
+    doors = [mark for mark in dict.fromkeys(marks) if mark.startswith("at") and mark.partition("-")[2] in OPENINGS]
+    for number, mark in enumerate(doors, 1):
+        place, _, name = mark.partition("-")
         column, row = map(int, place[2:].split(","))
         x, y, side = OPENINGS[name]
         dx, dy = STEP_OF[side]
         px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
-        turn = {"N": 180, "E": 270, "S": 0, "W": 90}[side]
-        arrow = path("M0-12L11 8H-11Z", style.TARGET, stroke=style.WHITE, stroke_width=2.5)
-        parts.append(f'<g transform="translate({px:.5g} {py:.5g}) rotate({turn})">{arrow}</g>')
+        parts.append(style.disc(px, py, str(number), SMALLEST))
     return "".join(parts)
 
 

@@ -8,11 +8,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
-from games.map_masters.players.coop_routes import TOOLS
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
+from games.map_masters.rules.coop.routes import TOOLS
 from games.map_masters.rules.coop.sheets import (
     Assign,
     ChooseDifficulty,

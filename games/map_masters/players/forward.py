@@ -5,18 +5,20 @@ Computer players follow a plan from its beginning and step back where a path has
 
 from __future__ import annotations
 
-from games.map_masters.players.best_path import LEAST, best_path
-from games.map_masters.players.coop_routes import Route
-from games.map_masters.players.plans import brings, leading_along, pressed
+from games.map_masters.players.plans import brings, leading_along
+from games.map_masters.rules.best_path import LEAST, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
+from games.map_masters.rules.coop.offered import GroupRoute
+from games.map_masters.rules.coop.routes import Route as Search
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
-from games.map_masters.rules.path import DRAWING, Move
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
 from games.map_masters.rules.versus.explore import Draw
+from games.map_masters.rules.versus.routes import Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
 from rules.messages import Message, Seat, refer
@@ -37,17 +39,34 @@ def forward(game: MapMasters, question: Question, options: list[Option]) -> Answ
 
 
 def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | None:
-    """The best way on for a player's own path; being done where nothing more can be found."""
+    """The best way on for a player's own path, being done where nothing more can be found; at its start a route."""
     path = game.walk(seat)[-1]
-    if path.status != DRAWING:
-        return None
     shown, last = tuple(game.goals), game.round == ROUNDS
+    if routes := ranked_routes(game, options):
+        return routes[0]
+    if path.status == ESCAPED:
+        return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
+    if path.status not in (START, DRAWING):
+        return None
     weights, room = weights_of(shown[-1], shown)
     best = best_path(path, weights, escape=ESCAPE, room=room, budget=POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
         return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
     answer = leading_along(options, pressed(path, best.steps))
     return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
+
+
+def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
+    """The whole routes among the options, the best first, each with what it brings."""
+    shown, last = tuple(game.goals), game.round == ROUNDS
+    weights, room = weights_of(shown[-1], shown)
+    found = []
+    for option in options:
+        if isinstance(option.value, Route):
+            path = option.value.path
+            worth = value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
+            found.append(AnswerValue((option.id,), worth, tells=brings(path, shown[-1]).told(shown[-1], last=last)))
+    return sorted(found, key=lambda each: -(each.worth or 0.0))
 
 
 def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
@@ -58,11 +77,14 @@ def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
         tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
         best = max(tokens, key=lambda option: option.value.token in asked)
         return AnswerValue((best.id,), tells=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
+    whole = next((option for option in options if isinstance(option.value, GroupRoute)), None)
+    if whole is not None:
+        return AnswerValue((whole.id,), tells=Message("tells-reaches", {"slot": slot_name(game, whole.value.slot)}))
     terms = group_terms(path)
     found: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
         if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
-            made = Route(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
+            made = Search(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
             if made is not None:
                 found.append((len(made[0]), number, made[0]))
     for _, number, steps in sorted(found):

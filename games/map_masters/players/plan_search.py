@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from games.map_masters.players.best_path import Best, promising_path
-from games.map_masters.players.plans import Plan, begin, brings, eased, pressed
+from games.map_masters.players.plans import Plan, brings, eased
+from games.map_masters.rules.best_path import Best, promising_path
 from games.map_masters.rules.dungeon import Dungeon, Layout
 from games.map_masters.rules.goals import Extras, weights_of
 from games.map_masters.rules.ideas import idea, ideas
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path import Path, pressed
+from games.map_masters.rules.versus.routes import begin
 from rules.dice import Dice
 
 LAYOUTS = 20

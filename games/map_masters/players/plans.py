@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.map_masters.players.best_path import LEAST, Best, best_path
+from games.map_masters.rules.best_path import LEAST, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing, crossings
-from games.map_masters.rules.dungeon import Layout, dungeon_of
+from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, value, weights_of
 from games.map_masters.rules.ideas import ideas
-from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, runs_on, validate
+from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, pressed, runs_on, validate
 from games.map_masters.rules.showing import walk
 from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.routes import begin
 from rules.messages import Message, refer
 from rules.questions import Option
 
@@ -114,18 +115,6 @@ def brings(path: Path | None, goal: str) -> Brings:
     )
 
 
-def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
-    """The steps that result from choosing these one after the other, as free ways run on by themselves (MM-4.31)."""
-    made: list[str] = []
-    while len(made) < len(steps) and made == list(steps[: len(made)]):
-        move: Move | None = find(path, steps[len(made)])
-        while move is not None:
-            made.append(move.text)
-            path = after(path, move)
-            move = runs_on(path)
-    return tuple(made)
-
-
 def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
     """The id of the answer that leads farthest along the steps `rest`, being done only at their end; empty: none."""
     ways = []
@@ -184,11 +173,6 @@ def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], floa
     """The value of a path; negative when it is not legal."""
     verdict = validate(begun, steps)
     return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
-
-
-def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
-    """A path at its start, without any step."""
-    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 @lru_cache(maxsize=2048)

@@ -38,6 +38,12 @@ class Draft:
         """The cards as the dungeon takes them."""
         return tuple(self.cards)
 
+    @property
+    def means(self) -> tuple[tuple[int, int, int, int], tuple[str, ...]]:
+        """The fairy tokens and spells with which the path begins, as a path takes them."""
+        sword, key, rope, scroll = self.tokens
+        return (sword, key, rope, scroll), tuple(self.spells)
+
     def find(self, card: str) -> int:
         """The number of a placed card; -1 when it is not placed."""
         return next((number for number, placed in enumerate(self.cards) if placed.card == card), -1)

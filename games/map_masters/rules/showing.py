@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
-from games.map_masters.rules.path import START, Move, Path, after, find, moves, runs_on, stop
+from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Refused
@@ -67,7 +68,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
     `richer`: a longer way to where another one leads as well, for what lies beside it.
     """
     dungeon = path.dungeon
-    gains = [refer(f"icon-{icon}") for icon in _by_kind(way.gains)]
+    gains = [refer(f"icon-{icon}") for icon in by_kind(way.gains)]
     args: Args = {
         "opening": refer(f"opening-{way.opening or 'none'}"),
         "space": _space(path, way.card),
@@ -91,7 +92,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
     return Option(id, key, args, "steps", way.mark, value=way)
 
 
-def _by_kind(icons: Sequence[Icon]) -> list[Icon]:
+def by_kind(icons: Sequence[Icon]) -> list[Icon]:
     """The icons grouped by kind, so that texts can count them."""
     kinds = list(dict.fromkeys(icons))
     return sorted(icons, key=kinds.index)
@@ -164,7 +165,7 @@ def args_of(path: Path, move: Move) -> Args:
         new = dungeon.content_bits[move.to] & ~path.circled
         if new:
             icons = [dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1]
-            gains = [refer(f"icon-{icon}") for icon in _by_kind(icons)]
+            gains = [refer(f"icon-{icon}") for icon in by_kind(icons)]
         args["room"] = "yes" if dungeon.rooms[move.to] else "no"
         number = dungeon.card_of[move.to]
         args["card"] = refer(f"card-{dungeon.layout[number].card}")
@@ -238,14 +239,33 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     return [refused for id, refused in found.items() if id not in legal]
 
 
-def follow(way: Move | Crossing, walk: list[Path], steps: list[str]) -> None:
+def is_dead_end(path: Path, move: Move) -> bool:
+    """Whether a path that has not escaped could not go on after a step, and what follows it without a choice."""
+    if move.kind == "escape":
+        return False
+    walk = [path]
+    follow([move], walk, [])
+    return walk[-1].status == DRAWING and not moves(walk[-1])
+
+
+def route_mark(letter: str, lines: Sequence[Sequence[str]]) -> str:
+    """The mark of a route: its letter and its strokes."""
+    return f"route{letter}:" + ";".join(" ".join(cells) for cells in lines)
+
+
+def layout_mark(letter: str, layout: Layout) -> str:
+    """The mark of a whole layout: its letter and its cards."""
+    return f"layout{letter}:" + ";".join(f"{card.card},{int(card.turned)},{card.x},{card.y}" for card in layout)
+
+
+def follow(ways: Sequence[Move | str], walk: list[Path], steps: list[str]) -> None:
     """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
 
     def make(move: Move) -> None:
         steps.append(move.text)
         walk.append(after(walk[-1], move))
 
-    for made in way.steps if isinstance(way, Crossing) else (way,):
+    for made in ways:
         make(made if isinstance(made, Move) else find(walk[-1], made))
     while only := runs_on(walk[-1]):
         make(only)

@@ -367,6 +367,7 @@ group-cards = Dungeon cards
 group-add = Lay a card
 group-laid = Cards laid
 group-steps = Next step
+group-routes = Whole paths
 group-recycle = Recycle
 group-scissors = Scissors
 group-sb_13 = Bonfire
@@ -636,7 +637,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Lay all cards by an idea, or one by one; turn and move them, then draw your path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
+hint-build = Take one of the plans in the picture, or lay the cards one by one, turn and move them; then comes the path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
 do-add_card = Lay { $card }
 do-add_card_elsewhere = Lay { $card } elsewhere…
 do-lay_card =
@@ -654,12 +655,8 @@ do-lay_card =
         [4] , 4 cells down
        *[other] , shifted by { $offset }
     }
-do-idea = 💡 Lay all: idea { $number }
-about-idea = { $cards }; { $rows ->
-        [2] three wide, two high
-        [3] two wide, three high
-       *[other] in one column
-    }, { $turned } upside down. Then the path; you may rebuild.
+do-idea = Plan { $letter }
+estimate-idea = At least { $points } VP are within reach.
 about-done_empty = This round brings you nothing then.
 about-card = { $fits ->
         [0] {""}
@@ -738,6 +735,7 @@ ask-draw =
     { $over ->
         [escaped] The path has escaped. Done?
         [stuck] The path ends here. Done?
+        [start] Which path?
        *[no] Next step?
     } ({ $goal }: { $points } VP, { $coins ->
         [one] { $coins } coin
@@ -746,7 +744,57 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = The numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+hint-draw = Take one of the whole paths in the picture, or draw it yourself: the numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+about-dead_end = ⚠️ A dead end: the path ends there.
+do-by_hand = ✏️ Draw it myself
+do-routes = Show the routes
+ask-draw_by_hand =
+    Where does the path begin? ({ $goal }){ $racing ->
+        [yes] {" "}⏳
+       *[other] {""}
+    }
+hint-draw_by_hand = The numbers in the picture are the ways in: any open outer edge. Then you draw on, step by step, and may always step back.
+do-route = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    }
+about-route = { $purpose }. On the way: { $gains }{ $rooms ->
+        [0] {""}
+        [one] ; { $rooms } room
+       *[other] ; { $rooms } rooms
+    }.{ $escapes ->
+        [yes] {""}
+       *[other] {" "}It does not get out.
+    }
+do-route_to = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $slot }
+about-route_to = { $gaining ->
+        [0] Nothing is found on the way.
+       *[other] On the way: { $gains }.
+    }{ $spending ->
+        [0] {""}
+       *[other] {" "}It uses { $spent }.
+    }
+purpose-points = Most points
+purpose-out = Safe way out
+purpose-coins = Most coins
+purpose-cards = Most recycles and scissors
+purpose-finds = Most for the secondary goal
 do-step_start =
     { $number ->
         [0] {""}
@@ -1191,12 +1239,36 @@ hint-choose_mission = The higher the number, the harder. The command *mission* s
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player } proposes { $stage }. Do you agree?
 hint-confirm = The proposal is on the board. To change it, take the pen.
+about-sheet_mission = { $number }. { $mission }
+about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
+        [1] {""}
+       *[other] ; { $group2 }: { $space2 }, { $side2 }
+    }{ $groups ->
+        [1] {""}
+        [2] {""}
+       *[other] ; { $group3 }: { $space3 }, { $side3 }
+    }{ $groups ->
+        [4] ; { $group4 }: { $space4 }, { $side4 }
+       *[other] {""}
+    }
+about-sheet_market = { $number ->
+        [0] Nothing is bought.
+       *[other] { $things } ({ $cost } coins)
+    }
+about-sheet_eve = { $difficulty }, { $player } begins.
+about-sheet_turned = { $turned ->
+        [yes] Upside down.
+       *[no] Upright.
+    }
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } wait?
 hint-place_group = Choose a way in on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
 do-place_group =
-    { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $column ->
         [1] A
         [2] B
         [3] C
@@ -1207,7 +1279,10 @@ do-place_group =
        *[other] H
     }{ $row } { $card }, { $side }
 do-place_group_warned =
-    ⚠️ { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }⚠️ { $column ->
         [1] A
         [2] B
         [3] C
@@ -1818,8 +1893,10 @@ coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary goal** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and stays yours. A fairy token stands for one sword, key, rope or scroll, once; it is no discovery.
 coach-market-why = there are three swords on it: a lot of the goal on one card.
 coach-pass = Everybody buys one thing in turn. Coins you keep are there next round. Whoever passes buys no more this round. Then all draw cards up to five, bought ones included, and see them when they build.
-coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the ideas that use all cards everything fits already.
+coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the plans A to E everything fits already.
 coach-build-why = all five are joined so that a long path is possible. You can still build anew afterwards.
+coach-by_hand = The picture shows whole paths through your dungeon, each in its colour; one press takes one, with all that it collects. Draw the first path yourself, to see how it works.
+coach-by_hand-why = who has drawn one path can tell which of the others is good.
 coach-draw = Now the path. It may begin at any opening on the outside; led out by another one, it is an **escape**. No corridor and no door is used twice, and the line never crosses itself. The **secondary goal** comes to light only afterwards, so that it pays to collect widely.
 coach-draw-why = right behind this opening there are a sword and a key.
 coach-step = Beside each answer stands what it finds. Some cross a whole card to the next one, others collect what is on a card and stop. You may come back to a room by another door.
@@ -1835,7 +1912,7 @@ coach-again = The second round; from now on whoever has the fewest coins buys fi
 coach-token = A sword that is missing is 1 coin as a fairy token.
 coach-token-why = there is no way into the first room with a monster without a sword.
 coach-monsters = To enter a room you must beat all monsters in it as you come in. Swords lying inside come too late for that.
-coach-monsters-why = with the token's sword you beat the monster in the first room.
+coach-monsters-why = it finds the most; from now on a whole path is one press, and you may still draw it yourself.
 
 coach-title-mission = The first mission
 coach-about-mission = No contest this time: you lead groups of adventurers from outside the maze to their goals, each by one line. The four sides of Jean-Mi, in the middle, are one goal each: five scrolls, five coins, two keys, and the winged boots (the gem on the map). All four, and it is done.
@@ -1955,3 +2032,18 @@ tells-shows = { $shown ->
     [0] shows nothing that open goals ask for
    *[other] shows what open goals ask for: { $icons }
 }
+
+## What comes next
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
+answer-win = The game ends with the reward phase of round 6. Primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins are added up, and the highest total wins.
+answer-win_together = You win the mission together when all goals of its boss cards and exits are met. You lose when the goals can no longer be reached or no card can be played.
+outlook-explore = Then everybody draws a hand, builds a dungeon and draws a path, all at once.
+outlook-reward = When everybody is done, the paths are scored and the coins paid.
+outlook-round = Then the next market opens.
+outlook-rounds = After this round { $left ->
+    [one] 1 round is
+   *[other] { $left } rounds are
+} left.
+outlook-last = This is the last round.

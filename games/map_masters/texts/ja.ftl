@@ -367,6 +367,7 @@ group-cards = ダンジョンカード
 group-add = カードを置く
 group-laid = 置いたカード
 group-steps = 次の一歩
+group-routes = 経路の案
 group-recycle = リサイクル
 group-scissors = はさみ
 group-sb_13 = 焚き火
@@ -626,7 +627,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 案で全部を一度に置くか、1枚ずつ置き、回し、ずらしてから経路を描きます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置から選ぶか、1枚ずつ置き、回し、ずらしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -644,12 +645,8 @@ do-lay_card =
         [4] 、下へ4マスずらす
        *[other] 、{ $offset }マスずらす
     }
-do-idea = 💡 全部置く：案{ $number }
-about-idea = { $cards }。{ $rows ->
-        [2] 横3×縦2
-        [3] 横2×縦3
-       *[other] 縦一列
-    }、上下逆{ $turned }枚。すぐ経路へ進み、組み直しもできます。
+do-idea = 配置{ $letter }
+estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-card = { $fits ->
         [0] {""}
@@ -724,12 +721,61 @@ ask-draw =
     { $over ->
         [escaped] この経路で脱出できます。完了しますか？
         [stuck] 行き止まりです。完了しますか？
+        [start] どの経路にしますか？
        *[no] 次の一歩は？
     }（{ $goal }で{ $points }VP、{ $coins }コイン）{ $racing ->
         [yes] ⏳
        *[other] {""}
     }
-hint-draw = 図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。完了するまでいつでも戻れます。
+hint-draw = 図の経路から選ぶか、自分で描きます。図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。完了するまでいつでも戻れます。
+about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
+do-by_hand = ✏️ 自分で描く
+do-routes = 経路の案を見る
+ask-draw_by_hand =
+    経路をどこから始めますか？（{ $goal }）{ $racing ->
+        [yes] ⏳
+       *[other] {""}
+    }
+hint-draw_by_hand = 図の番号が入口です。外側の開口ならどこからでも入れます。そのあとは一歩ずつ描き、いつでも戻れます。
+do-route = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[other] {""}
+    }
+about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
+        [0] {""}
+       *[other] 、部屋{ $rooms }
+    }。{ $escapes ->
+        [yes] {""}
+       *[other] 脱出はしません。
+    }
+do-route_to = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $slot }
+about-route_to = { $gaining ->
+        [0] 途中で見つける物はありません。
+       *[other] 見つける物：{ $gains }。
+    }{ $spending ->
+        [0] {""}
+       *[other] 使う物：{ $spent }。
+    }
+purpose-points = 得点が最も多い
+purpose-out = 確実に脱出する
+purpose-coins = コインが最も多い
+purpose-cards = リサイクルとはさみが最も多い
+purpose-finds = セカンダリ目標に最も備えられる
 do-step_start =
     { $number ->
         [0] {""}
@@ -1166,12 +1212,36 @@ hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミ
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案：{ $stage }。これでよいですか？
 hint-confirm = 提案は盤面に書かれています。変えたいときは、代わりに書き直してください。
+about-sheet_mission = { $number }．{ $mission }
+about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
+        [1] {""}
+       *[other] 、{ $group2 }は{ $space2 }の{ $side2 }
+    }{ $groups ->
+        [1] {""}
+        [2] {""}
+       *[other] 、{ $group3 }は{ $space3 }の{ $side3 }
+    }{ $groups ->
+        [4] 、{ $group4 }は{ $space4 }の{ $side4 }
+       *[other] {""}
+    }
+about-sheet_market = { $number ->
+        [0] 何も買いません。
+       *[other] { $things }（{ $cost }コイン）
+    }
+about-sheet_eve = { $difficulty }、{ $player }から始めます。
+about-sheet_turned = { $turned ->
+        [yes] 上下逆向き。
+       *[no] そのままの向き。
+    }
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこで待たせますか？
 hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
 do-place_group =
-    { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }{ $column ->
         [1] A
         [2] B
         [3] C
@@ -1182,7 +1252,10 @@ do-place_group =
        *[other] H
     }{ $row }《{ $card }》の{ $side }
 do-place_group_warned =
-    ⚠️ { $column ->
+    { $number ->
+        [0] {""}
+       *[other] [{ $number }]{" "}
+    }⚠️ { $column ->
         [1] A
         [2] B
         [3] C
@@ -1760,8 +1833,10 @@ coach-topic-rest = 協力ミッション
 coach-market = まず買い物です。見るのは、このラウンドの**プライマリ目標**（今は剣、1本1VP）。値段は、ダンジョンカードが3～6コイン、呪文書が2、妖精トークンが1です。カードは、今すぐ自分の5枚に加わり、そのあとも使えます。妖精トークンは剣や鍵の代わりに1回だけ使えますが、発見物には数えません。
 coach-market-why = 剣が3本も描かれています。1枚で目標の点が大きく伸びます。
 coach-pass = 買うのは1つずつ、順番にです。使わないコインは次のラウンドに持ち越せます。パスすると、このラウンドはもう買えません。そのあと、買ったカードと合わせて5枚になるまで引き、組むときに初めて見ます。
-coach-build = 5枚を組みます。向きはそのままか上下逆だけで、横向きにはできません。接する所では、開いた口どうし、壁どうしが合うようにします。「全部置く」の案なら、合うように組んであります。
+coach-build = 5枚を組みます。向きはそのままか上下逆だけで、横向きにはできません。接する所では、開いた口どうし、壁どうしが合うようにします。A～Eの配置なら、合うように組んであります。
 coach-build-why = 5枚とも一つにつながり、長い経路が引ける組み方です。気に入らなければ、あとで組み直せます。
+coach-by_hand = 図には、このダンジョンを通る経路がいくつか、色分けして描いてあります。1回押すだけで、その経路全体を選べます。初めての経路は、仕組みが分かるように自分で描いてみましょう。
+coach-by_hand-why = 一度自分で描くと、どの経路がよいか見分けられるようになります。
 coach-draw = いよいよ経路です。外側の開いた口ならどこからでも入れ、別の口から外へ出れば**脱出**です。同じ廊下や扉は一度しか通れず、自分の線と交差もできません。**セカンダリ目標**は描き終わってから出るので、いろいろな物を拾っておくと得です。
 coach-draw-why = 入ってすぐの部屋に、剣も鍵もあります。
 coach-step = 答えの横に、そこで見つかる物が出ています。「抜ける」はカードを横切って隣まで、「集める」はそのカードの物を拾って止まります。同じ部屋に、別の扉から入り直すこともできます。
@@ -1777,7 +1852,7 @@ coach-again = 2ラウンド目です。これからは、コインのいちば�
 coach-token = 足りない剣は、妖精トークン1コインで間に合います。
 coach-token-why = 最初のモンスターのいる部屋には、剣がないと入れません。
 coach-monsters = 部屋に入るには、その部屋のモンスターを全部、入るときに倒します。中にある剣は、その戦いには間に合いません。
-coach-monsters-why = トークンの剣で、入り口の部屋のモンスターを倒して入ります。
+coach-monsters-why = これが一番多く集まります。今度からは1回押すだけで経路を選べます。もちろん自分でも描けます。
 
 coach-title-mission = はじめての協力ミッション
 coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ（地図の宝石）。四つとも届けば達成です。
@@ -1871,3 +1946,15 @@ tells-shows = { $shown ->
     [0] 残る目標が求める物は、描かれていません
    *[other] 残る目標が求める物：{ $icons }
 }
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = お金、金：コイン；目標、ゴール、集、得点：プライマリ
+answer-win = 第6ラウンドの報酬フェーズでゲームは終わります。プライマリの得点、セカンダリの得点の半分、時間ボーナス、脱出ボーナス、コイン3枚につき1点を合計し、もっとも多い人の勝ちです。
+answer-win_together = ボスカードと出口の目標をすべて達成すれば、全員の勝利です。目標に届かなくなるか、カードを出せなくなると敗北です。
+outlook-explore = この後、全員が手札を引き、ダンジョンを組み、経路を描きます（同時に行います）。
+outlook-reward = 全員が完了すると、経路の得点を計算し、コインを受け取ります。
+outlook-round = この後、次のマーケットが開きます。
+outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
+outlook-last = これが最後のラウンドです。

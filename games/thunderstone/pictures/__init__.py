@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures import boards as _boards
 from games.thunderstone.pictures import cards as _cards
+from games.thunderstone.pictures import coming as _coming
 from games.thunderstone.pictures import decisions as _decisions
 from games.thunderstone.pictures import hands as _hands
 from games.thunderstone.pictures.cards import Face
@@ -30,6 +31,8 @@ from pictures.kit import LONGEST_ALT, alternative
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
+outlook = _coming.outlook
+"""What comes next, for a player who asks."""
 ABOUT_HALL = frozenset(
     (
         *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),

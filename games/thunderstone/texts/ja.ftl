@@ -1344,3 +1344,11 @@ chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救う
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
 luck-heroes = { $player }が{ $cards }枚から{ $drawn }枚引き、英雄{ $of }枚のうち{ $heroes }枚をそろえた（民兵は数えない）。
 luck-no_heroes = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、英雄{ $of }枚のうち来たのは{ $heroes }枚だった（民兵は数えない）。
+
+## この後の予定
+
+# Other words that players use in questions, and those by which the board in words tells of them.
+answer-aliases = モンスター、ダンジョン、ホール、敵：階層；店、買、売：村
+answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
+outlook-turn = 次は{ $player }のターンです。
+outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。

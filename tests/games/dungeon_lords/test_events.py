@@ -41,14 +41,21 @@ def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
 
 
 @pytest.mark.rule("DL-11.1")
-def test_the_event_is_resolved_in_turn_order() -> None:
+def test_the_event_is_resolved_for_all_at_once_and_in_older_games_in_turn_order() -> None:
     game = table(4, starter=2, season=1, events=["tax", "payday", "special"])
     go(game, EventPhase())
     found = []
     while game.questions:
         found.append(asked(game).seat)
         pick(game, "pay-0")
-    assert found == [2, 3, 0, 1]
+    assert found == [0, 1, 2, 3], "all pay at the same time"
+    game = table(4, starter=2, season=1, events=["tax", "payday", "special"], one_by_one=True)
+    go(game, EventPhase())
+    found = []
+    while game.questions:
+        found.append(asked(game).seat)
+        pick(game, "pay-0")
+    assert found == [2, 3, 0, 1], "as in games that began before"
 
 
 @pytest.mark.rule("DL-11.2")
@@ -369,7 +376,7 @@ def test_thieves_guild() -> None:
     game = special("thieves_guild", seats=3)
     game.lords[1].gold, game.lords[2].gold, game.lords[0].gold = 8, 2, 3
     go(game, StartSpecial())
-    assert option(game, "pay_guild", "gold").args == {"gold": 2}
+    assert option(game, "pay_guild", "gold", 1).args == {"gold": 2}
     pick(game, "gold", seat=1)
     pick(game, "evil", seat=0)
     assert [lord.gold for lord in game.lords] == [3, 6, 2]

@@ -188,10 +188,21 @@ def test_the_shared_counter_does_not_attract_him() -> None:
 
 
 @pytest.mark.rule("DL-1.2")
-def test_players_are_hit_one_after_the_other() -> None:
+@pytest.mark.parametrize("answered", [(1, 2, 0), (0, 2, 1), (2, 0, 1)])
+def test_players_are_hit_one_after_the_other_whoever_answers_first(answered: tuple[int, ...]) -> None:
+    """Seats 1 and 0 come to the same evil: the paladin visits the first of them in turn order and stays."""
     game = table(3, rules="full", specials=["witch_hunt", "last_call"], starter=1)
-    events = go(game, StartSpecial())
-    assert [args["player"] for args in told(events, "evil_down")] == [seat_name(1), seat_name(2), seat_name(0)]
+    evils(game, 9, 9, 5)
+    for lord in game.lords:
+        lord.lair = lair("witch")
+    go(game, StartSpecial())
+    for seat in answered:
+        assert game.paladin_host is None
+        events = pick(game, "evil", seat=seat)
+    assert [lord.evil for lord in game.lords] == [11, 11, 7]
+    assert game.paladin_host == 1
+    assert keys(events)[-1] == "paladin_comes"
+    assert [lord.shared for lord in game.lords] == [[], [], []]
 
 
 # In combat

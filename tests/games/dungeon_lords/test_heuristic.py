@@ -14,11 +14,11 @@ from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
+from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
-from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import Creature, Plan
 from rules.questions import Question

@@ -213,6 +213,25 @@ def test_sequence_inside_an_area(order: str) -> None:
     while game.questions:
         found.append(asked(game).seat)
         pick(game, "decline")
+    assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [0, 1, 2])
+
+
+@pytest.mark.rule("DL-7.2", "DL-7.8")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_sequence_inside_an_area_when_turn_order_is_demanded(order: str) -> None:
+    game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 9
+        lord.tiles["B3"] = lord.tiles["C1"].model_copy()
+    place(game, order, 2, 0, 1)
+    go(game, StartExecution())
+    if order not in ("hire_monster", "build_room"):
+        pick(game, "turn_order", kind="demand_turn_order", seat=1)
+    assert not is_asked(game, "demand_turn_order")
+    found = []
+    while game.questions:
+        found.append(asked(game).seat)
+        pick(game, "decline")
     assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
 
 
@@ -321,10 +340,12 @@ def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
 
 
 @pytest.mark.rule("DL-7.8")
-def test_one_decision_at_a_time_known_to_all() -> None:
+def test_in_turn_order_one_decision_at_a_time_known_to_all() -> None:
     game = table(4)
     place(game, "get_food", 0, 1, 2)
     go(game, StartExecution())
+    assert game.waiting(None) == [0, 1, 2]
+    pick(game, "turn_order", kind="demand_turn_order", seat=2)
     for seat in range(3):
         assert [question.seat for question in game.questions] == [seat]
         assert game.waiting(None) == [seat]

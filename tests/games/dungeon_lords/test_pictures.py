@@ -96,7 +96,7 @@ def positions() -> dict[str, DungeonLords]:
         "building": (4, "place_room"),
         "payday": (4, "pay_or_dismiss"),
         "tax": (2, "tax_amount"),
-        "planning": (4, "plan_battle"),
+        "planning": (3, "plan_battle"),
         "target": (3, "choose_target"),
         "training": (1, "plan_battle"),
     }

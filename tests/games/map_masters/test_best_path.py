@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.best_path import _Reach, best_path, promising_path
+from games.map_masters.rules.best_path import _Reach, best_path, promising_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
@@ -118,7 +118,7 @@ def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, .
 
 
 def test_what_the_search_in_depth_finds_beyond_the_beam_is_a_legal_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.map_masters.players.best_path.BEAM", 10_000)  # the beam is one path wide
+    monkeypatch.setattr("games.map_masters.rules.best_path.BEAM", 10_000)  # the beam is one path wide
     weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
     for number in range(4):
         begun = begun_at(Random(f"deep-{number}"), 2)

@@ -11,9 +11,9 @@ from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_plans
 from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
-from games.map_masters.players.coop_routes import Route, _distances
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
+from games.map_masters.rules.coop.routes import Route, _distances
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.turn import Collapse, EndTurn

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.best_path import best_path
-from games.map_masters.players.plans import eased, pressed
+from games.map_masters.players.plans import eased
 from games.map_masters.rules import showing
+from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import FARTHER, Crossing, crossings, farther
@@ -16,7 +16,7 @@ from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
+from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare
@@ -91,7 +91,11 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     table.pick("idea_0", seat=1)
     rng = Random(seed)
     for _ in range(presses):
-        ways = [id for id in table.ids(1) if table.options(1)[id].value is not None and ".done" not in id]
+        ways = [
+            id
+            for id in table.ids(1)
+            if table.options(1)[id].value is not None and ".done" not in id and "route_" not in id
+        ]
         if not ways:
             break
         table.pick(rng.choice(sorted(ways)), seat=1)

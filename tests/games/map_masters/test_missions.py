@@ -453,6 +453,10 @@ def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_delive
     back = forward(laden.game, laden.question(), PLAYER, Random(1))
     assert back is not None
     assert back.ids == ("abandon",), "the boots are for the top"
+    offered = [[id for id in mission.options() if id.startswith("route_")] for mission in (free, laden)]
+    assert offered == [["route_2"], []], "no whole path puts the boots out of reach"
+    for mission in (free, laden):
+        mission.pick(next(id for id in mission.options() if id.startswith("start_")))
     while True:
         found = forward(free.game, free.question(), PLAYER, Random(1))
         assert found is not None

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from games.map_masters.players.heuristic import HeuristicPlayer
-from games.map_masters.players.plans import plan, pressed
+from games.map_masters.players.plans import plan
 from games.map_masters.rules.cards import CardTable
 from games.map_masters.rules.components import SPELLS, Components
 from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, dungeon_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path import Path, pressed
 from games.map_masters.rules.versus.explore import AndDone
 from rules.data import parse_table
 from rules.errors import DamagedData

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.map_masters.players.best_path import best_path
+from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, OPENINGS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, spots

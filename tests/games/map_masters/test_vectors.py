@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.map_masters.players.best_path import best_path
+from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed, fault
 from games.map_masters.rules.goals import points

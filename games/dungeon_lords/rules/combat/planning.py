@@ -335,7 +335,7 @@ class StartPlanning(Step):
         for lord in game.lords:
             lord.plan = None
         game.in_turn = len(seats) < 2
-        side_by_side(game, seats, branch, PlanInTurn())
+        side_by_side(game, seats, branch, restart=PlanInTurn())
 
 
 class PlanInTurn(Step):

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import (
+    DiscardTrap,
     PayWage,
     Wage,
     ask_for,
@@ -17,7 +18,6 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
-from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, evil_moves
 from rules.entries import Step

@@ -8,6 +8,7 @@ from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.together import acted
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
@@ -84,6 +85,7 @@ class ChooseRoom(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
+            acted(game)
             game.commit()
             game.decline(self.seat, "build_room")
         else:
@@ -122,6 +124,7 @@ class PlaceRoom(Question):
         if picked.only == "back":
             game.push(ChooseRoom(seat=self.seat, space=self.space))
             return
+        acted(game)
         game.commit()
         pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
         game.market.remove(self.room)

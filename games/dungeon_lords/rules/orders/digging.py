@@ -9,6 +9,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.together import acted
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
@@ -120,6 +121,7 @@ class DigSquare(Question):
         return ["done" if self.squares else "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        acted(game)
         lord = game.lords[self.seat]
         if picked.only == "decline":
             game.decline(self.seat, DIG)
@@ -202,6 +204,7 @@ class MineTunnel(Question):
         return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        acted(game)
         gold: int | None = picked.value
         if gold is None:
             game.decline(self.seat, MINE)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
+from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.orders.building import building_fault, start_building
 from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault, start_digging, start_mining
 from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES, occupy
-from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple
+from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import Step
+from games.dungeon_lords.rules.together import begin_shared, owed_discard, share_out, side_by_side
+from rules.entries import Openly, Stack, Step
 from rules.messages import Seat, refer, seat_name
 
 FIRST_HIRE_FEE = 1
@@ -86,19 +87,96 @@ START = {
 }
 
 
+OFFERS = ("hire_monster", "build_room")
+"""The areas in which one lord takes what the next can no longer have."""
+
+
 class StartExecution(Step):
-    """Queue every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1)."""
+    """Carry out every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
-        queue = []
-        for order in ORDERS.values():
-            spaces = game.spaces[order.id]
-            for index in order.sequence:
-                seat = spaces[index]
-                if isinstance(seat, int):
-                    queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
-        game.push(*queue)
+        game.push(ExecuteInTurn() if game.one_by_one else ExecuteAtOnce(left=[*due(game)]))
+
+
+def due(game: DungeonLordsState) -> list[Execute]:
+    """Every player's minion in the fixed sequence, without those that could not be carried out."""
+    queue = []
+    for order in ORDERS.values():
+        spaces = game.spaces[order.id]
+        for index in order.sequence:
+            seat = spaces[index]
+            if isinstance(seat, int) and order.id not in game.lords[seat].on_card:
+                queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
+    return queue
+
+
+class ExecuteInTurn(Step):
+    """Every minion one by one, because a player demanded it (DL-7.8)."""
+
+    def run(self, game: DungeonLordsState) -> None:
+        for lord in game.lords:
+            lord.shared = []
+        game.push(*due(game))
+
+
+class ExecuteAtOnce(Step):
+    """All carry out at once what depends on nobody else, until no minion is left.
+
+    `left`: the minions that are due, in the fixed sequence; `done`: the seats of those carried out since the last time.
+    """
+
+    left: Stack
+    done: list[Seat] = []
+
+    def run(self, game: DungeonLordsState) -> None:
+        share_out(game, self.done)
+        queue = [minion for minion in self.left if isinstance(minion, Execute)]
+        free = independent(game, queue)
+        if not free:
+            return
+        left: Stack = [minion for minion in queue if minion not in free]
+
+        side_by_side(
+            game,
+            sorted({minion.seat for minion in free}),
+            lambda game, seat: [*owed_discard(game, seat), *(minion for minion in free if minion.seat == seat)],
+            [ExecuteAtOnce(left=left, done=[minion.seat for minion in free])],
+            restart=None if self.done else ExecuteInTurn(),
+            kind=Openly,
+        )
+
+
+def independent(game: DungeonLordsState, queue: list[Execute]) -> list[Execute]:
+    """The minions whose orders neither depend on what another lord does first nor tell another what to do before.
+
+    A lord whose order must wait carries out none of the later ones either.
+    """
+    found: list[Execute] = []
+    waiting: set[Seat] = set()
+    for minion in queue:
+        if minion.seat in waiting or waits(game, minion, queue):
+            waiting.add(minion.seat)
+        else:
+            found.append(minion)
+    return found
+
+
+def waits(game: DungeonLordsState, minion: Execute, queue: list[Execute]) -> bool:
+    """Whether an order has to wait: at a short deck, for trap cards to pay with, for others at the same offer."""
+    area = [other for other in queue if other.order == minion.order]
+    if minion.order == "buy_traps":
+        return area[0] is not minion and sum(trap_cards(game, other.space) for other in area) > len(game.trap_deck)
+    if minion.order not in OFFERS:
+        return False
+    before = queue[: queue.index(area[0])]
+    own = {other.order for other in before if other.seat == minion.seat}
+    golem = minion.order == "hire_monster" and any(CREATURES[kind].cost.trap for kind in game.tavern)
+    if golem and "buy_traps" in own:
+        return True  # the trap cards that are not drawn yet may pay for a golem (DL-8.29)
+    rivals = {other.seat for other in area if other is not minion}
+    # The first in line chooses when no rival can still arrange other orders after what is left.
+    return area[0] is not minion or any(other.seat in rivals for other in before)
 
 
 class Execute(Step):
@@ -109,6 +187,7 @@ class Execute(Step):
     space: int
 
     def run(self, game: DungeonLordsState) -> None:
+        begin_shared(game, self.seat)
         fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
         if fault is not None:
             game.lords[self.seat].on_card.append(self.order)

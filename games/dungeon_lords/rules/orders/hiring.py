@@ -8,6 +8,7 @@ from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from games.dungeon_lords.rules.telling import creature_line
+from games.dungeon_lords.rules.together import acted
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -111,6 +112,7 @@ class ChooseCreature(Question):
         return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        acted(game)
         if picked.only == "decline":
             game.commit()
             game.decline(self.seat, "hire_monster")

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, order_spaces
-from games.dungeon_lords.rules.together import acted, side_by_side
+from games.dungeon_lords.rules.together import acted, owed_discard, side_by_side
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -70,7 +70,7 @@ class StartProduction(Step):
         game.push(ApplyPending())
         seats = producers(game)
         game.in_turn = len(seats) < 2
-        side_by_side(game, seats, branch, ProduceInTurn())
+        side_by_side(game, seats, branch, restart=ProduceInTurn())
 
 
 def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
@@ -81,12 +81,16 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
 
 def producers(game: DungeonLordsState) -> list[Seat]:
     """Who has anything to decide in this phase."""
-    return [seat for seat in range(game.seats) if usable(game, seat) or asks_return(game, seat)]
+    return [
+        seat
+        for seat in range(game.seats)
+        if usable(game, seat) or asks_return(game, seat) or game.lords[seat].owes_discard
+    ]
 
 
 def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """What one lord does in this phase."""
-    entries: list[Entry] = [ProduceOn(seat=seat)]
+    """What one lord does in this phase, and a discard that is left from buying traps."""
+    entries = [*owed_discard(game, seat), ProduceOn(seat=seat)]
     if asks_return(game, seat):
         entries.append(ReturnOrder(seat=seat))
     return entries

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.dungeon_lords.rules.components import ORDERS, Cost, Space
-from games.dungeon_lords.rules.costs import PayTrap, cost_fault, pay_tokens
+from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import DungeonLordsState
 from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose
+from games.dungeon_lords.rules.together import acted, draw
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -18,6 +19,11 @@ from rules.questions import Option, Picked, Question, Refusals
 def space_of(order: str, index: int) -> Space:
     """What is printed on a space (0 for I)."""
     return ORDERS[order].spaces[index]
+
+
+def trap_cards(game: DungeonLordsState, index: int) -> int:
+    """How many cards a space for traps lets draw: in year 2 one more, and then one is discarded (DL-8.21)."""
+    return space_of("buy_traps", index).traps + (1 if game.year == 2 else 0)
 
 
 def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
@@ -74,13 +80,13 @@ class ExecuteOrDecline(Question):
             return Option("do", "do-improve_reputation", args)
         if self.order == "recruit_imps":
             return Option("do", "do-recruit_imps", {**args, "imps": space.imps})
-        number = space.traps + (1 if game.year == 2 else 0)
-        return Option("do", "do-buy_traps", {**args, "traps": number})
+        return Option("do", "do-buy_traps", {**args, "traps": trap_cards(game, self.space)})
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        acted(game)
         space = space_of(self.order, self.space)
         if picked.only == "decline":
             game.commit()
@@ -103,18 +109,10 @@ class ExecuteOrDecline(Question):
                 game.push(ChooseSpyCard(seat=self.seat))
             move_evil(game, self.seat, space.evil)
         else:
-            self.buy_traps(game, space)
-
-    def buy_traps(self, game: DungeonLordsState, space: Space) -> None:
-        """Draw; in year 2 one more, then discard any one, if the extra card was really there (DL-8.21, DL-8.24)."""
-        extra = 1 if game.year == 2 else 0
-        drawn = game.draw_traps(self.seat, space.traps + extra)
-        if extra and drawn == space.traps + extra:
-            lord = game.lords[self.seat]
-            if len(lord.traps) == 1:
-                game.discard_trap(self.seat, lord.traps[0])
-            else:
-                game.push(DiscardTrap(seat=self.seat))
+            number = trap_cards(game, self.space)
+            if game.agenda.in_branch:
+                game.tell("log-traps_bought", player=seat_name(self.seat), number=number)
+            draw(game, self.seat, number, discard=number > space.traps)
 
 
 class ChooseSpyCard(Question):
@@ -155,7 +153,3 @@ class ChooseSpyCard(Question):
         game.tell("log-spied", player=seat_name(self.seat), number=number)
         about = refer(f"card-{card}-help")
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
-
-
-class DiscardTrap(PayTrap):
-    """Discard any one own trap card: after buying in year 2 (DL-8.21), or because of a spell."""

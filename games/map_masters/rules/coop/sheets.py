@@ -12,6 +12,8 @@ from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.saying import about_spell
+from games.map_masters.rules.showing import numbered
+from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
@@ -19,6 +21,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 SHEET = "sheet"
 BLIND = "blind"
+MOST_GROUPS = 4
 DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
 
 
@@ -80,6 +83,10 @@ class Confirm(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
 
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What is proposed."""
+        return None if option.back else proposal(game)
+
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Taking the pen withdraws the proposal."""
         if picked.only == "confirm":
@@ -102,6 +109,32 @@ class Agreed(Step):
         game.commit()
         game.agenda.drop(SHEET)
         game.team_agreed()
+
+
+def proposal(game: MapMastersState) -> Message:
+    """The whole of what the sheet proposes."""
+    team = team_of(game)
+    sheet = team.sheet
+    match sheet.stage:
+        case "mission":
+            rules = MISSIONS[sheet.mission]
+            return Message("about-sheet_mission", {"number": rules.number, "mission": refer(f"mission-{rules.id}")})
+        case "starts":
+            args: Args = {"groups": len(sheet.starts)}
+            for number in range(MOST_GROUPS):
+                known = number < len(sheet.starts)
+                start = sheet.starts[number if known else 0]
+                args[f"group{number + 1}"] = refer(f"group-{team.rules.groups[number if known else 0]}")
+                args[f"space{number + 1}"] = space_name(*start.space)
+                args[f"side{number + 1}"] = refer(f"opening-{start.opening}")
+            return Message("about-sheet_starts", args)
+        case "market":
+            things = [thing_name(wanted.thing) for wanted in sheet.wanted]
+            return Message("about-sheet_market", {"things": things, "number": len(things), "cost": spent(sheet)})
+        case "turned":
+            return Message("about-sheet_turned", {"turned": "yes" if sheet.turned else "no"})
+    level = refer(f"difficulty-{team.difficulty or sheet.difficulty or 'normal'}")
+    return Message("about-sheet_eve", {"difficulty": level, "player": seat_name(max(sheet.first, 0))})
 
 
 class ChooseMission(Question):
@@ -170,6 +203,7 @@ class PlaceGroup(Question):
                 "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
+                "number": 0,
             }
             if start in team.sheet.starts:
                 if refused is not None:
@@ -183,6 +217,7 @@ class PlaceGroup(Question):
                 good.add((start.column, start.row, side))
             (warned if warn else found).append(option)
         found += warned
+        numbered(found)
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import sheets
+from games.map_masters.rules.coop import offered, sheets
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
 from games.map_masters.rules.coop.end import check, lose
+from games.map_masters.rules.coop.offered import GroupRoute
 from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
 from games.map_masters.rules.coop.team import Group, Team, Trace
@@ -92,6 +93,25 @@ class TracePath(Question):
         return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """At the start of the path whole paths to goals; then what `quick_options` lists."""
+        steps = self.steps(game, refused)
+        team, path = team_of(game), traced(game)[-1]
+        if team.begun.steps:
+            return steps
+        found = [
+            offered.option(team, path, letter, route)
+            for letter, route in zip(offered.LETTERS, offered.offered(team, path), strict=False)
+        ]
+        onward = [option for option in steps if not option.back]
+        if found and len(onward) == 1:
+            onward[0].key = "do-by_hand"
+        return [*found, *steps]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without the whole paths, which have to be searched for."""
+        return self.steps(game)
+
+    def steps(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps, ways through the card, and ways back; a group's path cannot stop early."""
         team = team_of(game)
         path = traced(game)[-1]
@@ -117,6 +137,8 @@ class TracePath(Question):
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """How far a step leads from an open goal, what a token is for, or what an arrival puts out of reach."""
+        if isinstance(option.value, GroupRoute):
+            return offered.about(traced(game)[-1], option.value)
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:
@@ -141,7 +163,8 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            showing.follow(picked.value, walk, trace.steps)
+            way = picked.value
+            showing.follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:

@@ -7,7 +7,7 @@ path with one step more. What differs between the modes is in `Terms`.
 lists; `making` carries one out; `checking` follows whole paths by the texts of their steps.
 """
 
-from games.map_masters.rules.path.checking import Verdict, explicit, find, runs_on, step, validate
+from games.map_masters.rules.path.checking import Verdict, explicit, find, pressed, runs_on, step, validate
 from games.map_masters.rules.path.making import after, stop
 from games.map_masters.rules.path.paying import lacking, payments
 from games.map_masters.rules.path.state import (
@@ -58,6 +58,7 @@ __all__ = [
     "lacking",
     "moves",
     "payments",
+    "pressed",
     "runs_on",
     "step",
     "stop",

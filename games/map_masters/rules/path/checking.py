@@ -72,3 +72,15 @@ def runs_on(path: Path) -> Move | None:
     if only.kind != "go" or only.price != FREE or only.barrels or path.dungeon.rooms[only.to]:
         return None
     return only
+
+
+def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
+    """The steps that result from choosing these one after the other, as free ways run on by themselves (MM-4.31)."""
+    made: list[str] = []
+    while len(made) < len(steps) and made == list(steps[: len(made)]):
+        move: Move | None = find(path, steps[len(made)])
+        while move is not None:
+            made.append(move.text)
+            path = after(path, move)
+            move = runs_on(path)
+    return tuple(made)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
-from games.map_masters.rules.cards import HEIGHT
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import Crossing, crossings, farther
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
@@ -29,9 +28,13 @@ from games.map_masters.rules.path import (
 )
 from games.map_masters.rules.saying import about_card, fitting
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus import routes
+from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
+LETTERS = "ABCDE"
+"""What ideas and routes are called in the picture and on their buttons."""
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
 """How many places are offered with each card; how many places, entrances and steps have buttons; and how many of the
 buttons behind the single steps are for the richest ends of the path."""
@@ -71,6 +74,10 @@ class Pact(NamedTuple):
     """Give sb_02 for a token of that type."""
 
     kind: int
+
+
+BY_HAND = "by_hand"
+"""The id of the answer that sets the routes aside."""
 
 
 class AndDone(NamedTuple):
@@ -212,22 +219,31 @@ class Build(Drafting):
         if now and now not in known:
             return []
         return [
-            Option(f"idea_{number}", "do-idea", {"number": number + 1}, "add", handy=True, value=Idea(number))
+            Option(
+                f"idea_{number}",
+                "do-idea",
+                {"letter": LETTERS[number]},
+                "add",
+                showing.layout_mark(LETTERS[number], layout),
+                handy=True,
+                value=Idea(number),
+            )
             for number, layout in enumerate(known)
             if layout != now
         ]
 
+    def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
+        """The points within reach in each idea."""
+        draft = game.players[self.seat].draft
+        found = {}
+        for option in self._ideas(game):
+            layout = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[option.value.number]
+            most = routes.within_reach(layout, *draft.means, tuple(game.goals))
+            found[option.id] = Message("estimate-idea", {"points": most})
+        return found
+
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        player = game.players[self.seat]
         match option.value:
-            case Idea(number):
-                layout = ideas(tuple(sorted(player.area)), game.options.column)[number]
-                rows = 1 + max(card.y for card in layout) // HEIGHT
-                cards = [refer(f"card-{card.card}") for card in layout]
-                return Message(
-                    "about-idea",
-                    {"cards": cards, "rows": rows, "turned": sum(card.turned for card in layout)},
-                )
             case Take(card) if option.id.startswith("add_"):
                 return about_card(card, game.goals[-1])
             case Lay(placed):
@@ -373,15 +389,47 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
 
 
 class Draw(Drafting):
-    """Draw the path, step by step (MM-4)."""
+    """Draw the path: a whole route at its start, or step by step (MM-4)."""
 
     def describe(self, game: MapMastersState) -> Args:
         """The goal, the path's score for it, and whether the path can go on."""
         path = game.walk(self.seat)[-1]
-        over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
+        over = "start" if path.status == START else "no"
+        if path.status == ESCAPED:
+            over = "escaped"
+        elif path.status == DRAWING and not moves(path):
+            over = "stuck"
         return {**super().describe(game), "over": over}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Whole routes at the start of the path, else the legal next steps; and the ways back.
+
+        Where there are routes, the ways in are listed by `DrawByHand`.
+        """
+        steps = self.steps(game, refused)
+        offered = self._routes(game)
+        if not offered:
+            return steps
+        for option in steps:
+            option.unlisted = not option.back
+        by_hand = Option(BY_HAND, "do-by_hand", handy=True)
+        return [*offered, by_hand, *steps]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without the routes, which have to be searched for."""
+        return self.steps(game)
+
+    def _routes(self, game: MapMastersState) -> list[Option]:
+        """The routes of a path that has not begun, each with what it brings."""
+        path = game.walk(self.seat)[-1]
+        if path.status != START:
+            return []
+        draft = game.players[self.seat].draft
+        last = game.round == ROUNDS
+        found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
+        return [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
+
+    def steps(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps and the ways back."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
@@ -454,6 +502,9 @@ class Draw(Drafting):
                 draft.erase()
                 draft.drawing = False
                 game.walks.pop(self.seat, None)
+            case _ if picked.only == BY_HAND:
+                game.push(DrawByHand(seat=self.seat))
+                return
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
@@ -465,11 +516,12 @@ class Draw(Drafting):
                 self._make(game, picked.value)
         self.go_on(game)
 
-    def _make(self, game: MapMastersState, way: Move | Crossing) -> None:
+    def _make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
         """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
-        showing.follow(way, game.walk(self.seat), draft.steps)
+        steps = (way,) if isinstance(way, Move) else way.steps
+        showing.follow(steps, game.walk(self.seat), draft.steps)
 
     def _stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
@@ -490,10 +542,14 @@ class Draw(Drafting):
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """Everything found on a way through two cards; shorter ways name it themselves."""
+        """A dead end; everything found on a route or on a way through two cards; shorter ways name it themselves."""
+        if isinstance(option.value, Route):
+            return routes.about(option.value)
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {"gains": option.args["gains"]})
+        if isinstance(way, Move) and showing.is_dead_end(game.walk(self.seat)[-1], way):
+            return Message("about-dead_end")
         return None
 
     def preview(self, game: MapMastersState, option: Option) -> list[Message]:
@@ -506,6 +562,26 @@ class Draw(Drafting):
         if isinstance(way, Crossing):
             return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
         return []
+
+
+class DrawByHand(Draw):
+    """Begin the path by its way in, the routes set aside."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        return Drafting.describe(self, game)
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """The ways in, and the way back to the routes."""
+        return [*self.steps(game, refused), Option("routes", "do-routes", back=True)]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        return self.options(game)
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        if picked.only == "routes":
+            self.go_on(game)
+        else:
+            super().answer(game, picked)
 
 
 def _poverty(end: Option) -> float:

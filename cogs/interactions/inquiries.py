@@ -1,0 +1,152 @@
+"""The game master answers: *What's going on?*, its buttons and form, and messages that mention the bot."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cogs.interactions.lookup import Lookups
+from cogs.screens.answers import ACTION, ASK, OFFERED, Known, answer, briefing, handover
+from cogs.services.caller import Caller, Handler
+from cogs.services.forms import TextField
+from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.inquiries import Inquiry, Topic, understand
+from cogs.services.reader import Reader
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from locales.texts import LANGUAGES
+from rules.errors import RulesError
+from rules.messages import Seat
+from storage.rows import DAY, Language, Table
+from tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+FORM = "inquiry"
+LONGEST = 200
+"""Characters of a question."""
+MOST_EVENTS = 150
+"""Events in which an answer is looked for."""
+AWAY = 2 * DAY
+"""For so long someone has looked at nothing who gets a hand-over."""
+FEW = 5
+"""So many events at least are worth one."""
+BETWEEN = 2.0
+"""Seconds between two answers to mentions in one channel."""
+_MENTION = re.compile(r"<@[!&]?\d+>")
+_KANA = re.compile(r"[\u3041-\u30ff]")
+_LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
+_KANJI = re.compile(r"[\u4e00-\u9fff]")
+
+
+@dataclass(eq=False)
+class Inquiries:
+    """Questions in plain words. In public only what everybody may know is said."""
+
+    services: Services
+    lookups: Lookups
+    _answered: dict[int, float] = field(default_factory=dict)
+    """When a mention was last answered, by channel."""
+    _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    """What things are called in every language, by game and id."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {ACTION: self.ask, FORM: self.typed}
+
+    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*What's going on?*, or one of its topics; only this person sees the answer."""
+        table = await self.services.tables.store.get(press.table)
+        if press.rest == ASK:
+            question = TextField("question", caller.say("ask-about-label"), most=LONGEST, required=True)
+            await caller.ask(CustomId(FORM, table.id).button, caller.say("ask-about-title"), [question])
+            return
+        if press.rest and press.rest not in OFFERED:
+            raise Refusal(UNKNOWN)
+        known = await self._private(caller, table)
+        screen = answer(known, [Inquiry(Topic(press.rest))]) if press.rest else briefing(known)
+        await caller.show(screen)
+
+    async def typed(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A question that was typed in the form."""
+        table = await self.services.tables.store.get(press.table)
+        known = await self._private(caller, table)
+        await caller.show(answer(known, self._understood(known, picked(values), table.seat_of(caller.id))))
+
+    async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
+        """Tell whoever plays on in a seat, or is back after days, how things are; news told here is not told again."""
+        journal = self.services.tables.journal
+        since = await journal.seen(table.id, seat)
+        known = await self._known(table, seat, caller.language, private=True, since=since)
+        await caller.show(handover(known, first))
+        await journal.mark_seen(table.id, seat)
+
+    async def was_away(self, table: Table, seat: Seat) -> bool:
+        """Whether this person has looked at nothing for `AWAY` or longer, or never since they took the seat over."""
+        journal, now = self.services.tables.journal, self.services.clock()
+        if table.status != "running" or table.started is None:
+            return False
+        inherited = any(former.seat == seat for former in table.former)
+        if not inherited and now - table.started < AWAY:
+            return False
+        seen = await journal.seen(table.id, seat)
+        if not seen:
+            return inherited
+        last = await journal.events(table.id, seat, before=seen + 1, limit=1)
+        new = await journal.events(table.id, seat, since=seen, limit=FEW)
+        return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
+
+    async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
+        """The answer to a message that mentions the bot; None where no game runs, or right after another answer."""
+        now = self.services.clock()
+        if now - self._answered.get(channel_id, -BETWEEN) < BETWEEN:
+            return None
+        try:
+            table = await self.services.tables.store.by_channel(channel_id)
+            if table is None or table.started is None:
+                return None
+            self._answered[channel_id] = now
+            return await self._public(table, _MENTION.sub(" ", content)[:LONGEST], table.seat_of(asker_id))
+        except RulesError as error:
+            log.warning("a mention could not be answered: %s", error)
+            return None
+
+    async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
+        language = spoken(asked, table.language)
+        known = await self._known(table, None, language, private=False)
+        return answer(known, self._understood(known, asked, asker))
+
+    async def _private(self, caller: Caller, table: Table) -> Known:
+        """Raises Refusal for a table that is not this person's to see, or has not begun."""
+        if not caller.may_see(table) and table.seat_of(caller.id) is None:
+            raise Refusal("refused-no_table")
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        return await self._known(table, table.seat_of(caller.id), caller.language, private=True)
+
+    async def _known(self, table: Table, seat: Seat | None, language: str, *, private: bool, since: int = 0) -> Known:
+        events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
+        reader = await Reader.of(self.services, table, seat, language)
+        return Known(reader, events, self.lookups.cards.get(table.game), private)
+
+    def _understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+        return understand(asked, known.reader.plain_names, self._things(known.reader.table.game), asker)
+
+    def _things(self, game: str) -> Mapping[str, Sequence[str]]:
+        """The names of everything that can be looked up in a game, by id."""
+        cards = self.lookups.cards.get(game)
+        if game not in self._names and cards is not None:
+            self._names[game] = {
+                card: [cards.card_name(card, language) for language in LANGUAGES] for card in cards.spelled()
+            }
+        return self._names.get(game, {})
+
+
+def spoken(asked: str, otherwise: Language) -> Language:
+    """The language of a question: Japanese where it has kana, English where it has words in Latin letters only."""
+    if _KANA.search(asked):
+        return "ja"
+    return "en" if _LATIN.search(asked) and not _KANJI.search(asked) else otherwise

@@ -1,0 +1,160 @@
+"""The board in words as single facts: where the game is, what is known of each player, and the lines on any subject."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.services.inquiries import whole
+from cogs.services.reader import Reader
+from cogs.services.retrieval import holds, normal, ranked, ranked_by, terms
+from pictures.kit import unmarked
+from rules.messages import Seat
+
+MOST_OF_PLACE = 3
+"""Lines that say where the game is."""
+MOST_FACTS = 4
+MOST_ALIKE = 8
+LONGEST_LINE = 200
+"""Characters of a fact of which only the parts that were asked for are shown."""
+MOST_OWN = 7
+"""Lines of what a player has; the hand has the rest."""
+LONGEST_BLOCK = 6
+"""Lines about one player, where nothing in particular is asked."""
+NEAR = 0.6
+"""A fact is as good as the best one from this part of its score on."""
+_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+_HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
+_NUMBER = re.compile(r"-?\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One item of the board in words with the lines that belong to it."""
+
+    lines: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    """The players that it is about: an item of a list that begins with their names."""
+
+
+def place(reader: Reader) -> list[str]:
+    """Where the game is: the lines with which its board in words begins, before the first list."""
+    found: list[str] = []
+    for line in _board(reader):
+        if line.startswith("- ") or len(found) == MOST_OF_PLACE:
+            break
+        found.append(line)
+    return found
+
+
+def blocks(reader: Reader) -> list[Block]:
+    """All that this reader may know of the position, in words: the board, and for a seat what belongs to it."""
+    lines = _board(reader)
+    hand = reader.hand()
+    if hand is not None:
+        lines = [*lines, *(f"- {line.removeprefix('- ')}" for line in hand.text.splitlines() if line not in lines)]
+    found: list[list[str]] = []
+    for line in lines:
+        if line.startswith("  ") and found:
+            found[-1].append(line)
+        else:
+            found.append([line])
+    names = [normal(name) for name in reader.plain_names]
+    return [
+        Block(
+            tuple(line.strip().removeprefix("- ") for line in each),
+            _seats(each[0], names) if each[0].startswith("- ") else (),
+        )
+        for each in found
+    ]
+
+
+def own(reader: Reader) -> list[str]:
+    """What this reader's seat has, in the first lines of its hand in words."""
+    hand = reader.hand()
+    lines = [] if hand is None else [line for line in hand.text.splitlines() if line.strip()]
+    return [*lines[:MOST_OWN], *(["…"] if len(lines) > MOST_OWN else [])]
+
+
+def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool = False) -> list[str]:
+    """What is known of a player about the terms (`count`: in numbers); without terms all in brief."""
+    mine = [block for block in blocks(reader) if block.seats == (seat,)]
+    if not wanted:
+        return [line for block in mine for line in block.lines][:LONGEST_BLOCK]
+    wanted = with_aliases(reader, wanted)
+    clauses = [clause for block in mine for line in block.lines for clause in _about(line, wanted)]
+    if count:
+        clauses = [clause for clause in clauses if _NUMBER.search(clause)] or clauses
+    return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []
+
+
+def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> list[str]:
+    """What is known of each player about the terms, a line each; `most_first`: by the first number in it."""
+    found = []
+    for seat in range(len(reader.names)):
+        for line in of_player(reader, seat, wanted, count=True) if wanted else []:
+            number = _NUMBER.search(line.split("**: ", 1)[1])
+            found.append((-int(number[0]) if number is not None and most_first else 0, seat, line))
+    return [line for _, _, line in sorted(found)] if len(found) > 1 else []
+
+
+def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
+    """The facts that are about these terms: all that are so in the same degree, or some that are nearly."""
+    found, wanted = blocks(reader), with_aliases(reader, wanted)
+    heads = dict(ranked_by([re.split("[:：]", block.lines[0])[0] for block in found], wanted))
+    lines = ranked([" ".join(block.lines) for block in found], wanted)
+    best = sorted(((score + heads.get(at, 0.0), at) for score, at in lines), key=lambda pair: (-pair[0], pair[1]))
+    good = [at for score, at in best[:MOST_FACTS] if score >= NEAR * best[0][0]]
+    alike = [at for score, at in best[:MOST_ALIKE] if score == best[0][0]]
+    return [_shown(found[at], wanted) for at in sorted({*good, *alike})]
+
+
+def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
+    """The terms, and the words by which the board of this game tells of them (`answer-aliases`)."""
+    found = list(wanted)
+    for entry in normal(reader.say("answer-aliases")).split(";"):
+        said, _, meant = entry.partition(":")
+        if replaced := [term for term in terms(said) if term in wanted]:
+            found = [term for term in found if term not in replaced]
+            found += [term for term in terms(meant) if term not in found]
+    return found
+
+
+def _shown(block: Block, wanted: Sequence[str]) -> str:
+    """A fact; of a long one its beginning and what is about the terms."""
+    if len(block.lines) > 2:
+        own = [line for line in block.lines[1:] if any(holds(normal(line), term) for term in wanted)]
+        return " ".join([block.lines[0], *own])
+    line = " ".join(block.lines)
+    head = _HEAD.match(line)
+    clauses = _about(line, wanted) if len(line) > LONGEST_LINE and head is not None else []
+    short = "; ".join(clauses)
+    return f"{head[0]}{short}" if head is not None and 0 < len(short) < len(line) / 2 else line
+
+
+def _about(line: str, wanted: Sequence[str]) -> list[str]:
+    """The parts of a line that are about the terms, without the name that it begins with."""
+    head = _HEAD.match(line)
+    if head is not None and any(holds(normal(head[0]), term) == 1.0 for term in wanted):
+        return [line.strip().rstrip(".。")]
+    told = _HEAD.sub("", line) if _CLAUSE.search(line) else line
+    return [
+        part.strip().rstrip(".。")
+        for part in _CLAUSE.split(told)
+        if any(holds(normal(part), term) == 1.0 for term in wanted)
+    ] or [
+        part.strip().rstrip(".。")
+        for part in _CLAUSE.split(told)
+        if any(holds(normal(part), term) > NEAR for term in wanted)
+    ]
+
+
+def _seats(line: str, names: Sequence[str]) -> tuple[Seat, ...]:
+    head = normal(unmarked(line)).split(":", 1)[0]
+    return tuple(seat for seat, name in enumerate(names) if re.search(whole(name), head))
+
+
+def _board(reader: Reader) -> list[str]:
+    drawn = reader.board()
+    return [] if drawn is None else [line for line in drawn.text.splitlines() if line.strip()]

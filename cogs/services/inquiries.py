@@ -1,0 +1,195 @@
+"""What somebody asks in plain words: its topic, and the players and things that it names.
+
+A small matcher of patterns, in English and Japanese. It knows nothing of any game; the names come from the table.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.resources import files
+
+from cogs.services.retrieval import normal, terms
+from locales.finding import plain
+from rules.messages import Seat
+
+
+class Topic(StrEnum):
+    """What an inquiry is about."""
+
+    STATUS = "status"
+    STANDING = "standing"
+    NEWS = "news"
+    NEXT = "next"
+    TURN = "turn"
+    END = "end"
+    WHY = "why"
+    ADVICE = "advice"
+    HOW = "how"
+    THING = "thing"
+    FACT = "fact"
+    RULE = "rule"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A question in plain words, understood as far as it goes."""
+
+    topic: Topic
+    terms: tuple[str, ...] = ()
+    """The words that say what it is about, without the names of players."""
+    seats: tuple[Seat, ...] = ()
+    things: tuple[str, ...] = ()
+    """The ids of the cards and other things that it names."""
+    manner: str = ""
+    """Of `HOW`: what the person wants to do."""
+    superlative: bool = False
+    """It asks for the most or the fewest."""
+    count: bool = False
+    where: bool = False
+    when: bool = False
+    each: bool = False
+    """It asks about every player."""
+    hands: bool = False
+    """It asks what players hold in secret."""
+
+
+def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
+    """One pattern for each entry of the data: any of its expressions, in either language."""
+    return {name: re.compile("|".join([*each["en"], *each["ja"]])) for name, each in section.items()}
+
+
+_DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
+_TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
+
+
+_VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
+"""Topics of questions that mean nothing unless they say what they are about."""
+
+
+def understand(
+    text: str,
+    names: Sequence[str],
+    things: Mapping[str, Sequence[str]],
+    asker: Seat | None = None,
+) -> list[Inquiry]:
+    """What is asked, one inquiry for each topic, at most two.
+
+    `names`: the players by seat. `things`: the names of cards and other things by id, in every language.
+    """
+    found: list[Inquiry] = []
+    for part in _CUES["part"].split(normal(text)):
+        inquiry = _one(part, names, things, asker) if part.strip() else None
+        if inquiry is not None and inquiry.topic not in [each.topic for each in found]:
+            found.append(inquiry)
+    known = [each for each in found if each.topic is not Topic.UNKNOWN and (each.topic not in _VAGUE or _says(each))]
+    if known:
+        return known[:2]
+    return found[:1] or [Inquiry(Topic.STATUS)]
+
+
+def tells_of_failure(line: str) -> bool:
+    """Whether a line of the log tells that something did not work."""
+    return _CUES["failed"].search(normal(line)) is not None
+
+
+def _says(inquiry: Inquiry) -> bool:
+    """Whether it says what it is about; "and why?" goes with the question before it."""
+    return bool(inquiry.terms or inquiry.seats or inquiry.things)
+
+
+def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
+    seats, rest = _named_seats(part, names)
+    named, _ = named_things(rest, things)
+    if asker is not None and _CUES["me"].search(part) and asker not in seats:
+        seats = (*seats, asker)
+    manner = next((manner for manner, pattern in _HOW.items() if pattern.search(part)), "")
+    topic = Topic.HOW if manner else _topic(part, rest, named)
+    if topic is Topic.THING and seats:
+        topic = Topic.FACT
+    if topic is Topic.RULE and seats and not _CUES["rule_first"].search(part):
+        topic = Topic.FACT
+    return Inquiry(
+        topic,
+        tuple(terms(rest)),
+        seats,
+        named,
+        manner,
+        superlative=_CUES["superlative"].search(part) is not None,
+        count=_CUES["count"].search(part) is not None,
+        where=_CUES["where"].search(part) is not None,
+        when=_CUES["when"].search(part) is not None,
+        each=_CUES["each"].search(part) is not None,
+        hands=_CUES["hands"].search(part) is not None,
+    )
+
+
+def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
+    matched = [Topic(topic) for topic, pattern in _TOPICS.items() if pattern.search(part)]
+    if named:
+        if _CUES["why"].search(part):
+            return Topic.WHY
+        asked = next((topic for topic in matched if topic in (Topic.ADVICE, Topic.NEWS)), Topic.THING)
+        if _CUES["everybody"].search(part) or (asked is Topic.THING and _CUES["of_thing"].search(part)):
+            return Topic.FACT
+        return asked
+    if Topic.STANDING in matched and Topic.END not in matched:
+        return Topic.STANDING
+    if _CUES["why"].search(part):
+        return Topic.WHY
+    if matched:
+        counts = matched[0] is Topic.TURN and _CUES["count"].search(part)
+        return Topic.FACT if counts else matched[0]
+    if _CUES["rule_first"].search(part):
+        return Topic.RULE
+    if _CUES["fact"].search(part) or _CUES["superlative"].search(part):
+        return Topic.FACT
+    return Topic.RULE if _CUES["rule"].search(part) or terms(rest) else Topic.UNKNOWN
+
+
+def _named_seats(part: str, names: Sequence[str]) -> tuple[tuple[Seat, ...], str]:
+    """The seats whose players are named, and the text without their names; longer names go first."""
+    seats: list[Seat] = []
+    for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
+        name = normal(names[seat]).strip()
+        pattern = whole(name)
+        if name and re.search(pattern, part):
+            seats.append(seat)
+            part = re.sub(pattern, " ", part)
+    return tuple(sorted(seats)), part
+
+
+def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[str, ...], str]:
+    """The ids of the things that a text names, and the text without them; longer names go first."""
+    found: list[str] = []
+    spellings = sorted(
+        ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
+    )
+    for name, thing in spellings:
+        wanted = normal(name).strip()
+        if not wanted.isascii():
+            at = plain(part).find(plain(wanted)) if len(wanted) > 1 else -1
+            if at < 0:
+                continue
+            part = part.replace(wanted, " ") if wanted in part else _without(part, plain(wanted))
+        elif len(wanted) > 2 and re.search(pattern := whole(wanted), part):
+            part = re.sub(pattern, " ", part)
+        else:
+            continue
+        if thing not in found:
+            found.append(thing)
+    return tuple(found), part
+
+
+def _without(part: str, wanted: str) -> str:
+    """The text as it is compared, without a name that is written otherwise in it."""
+    return plain(part).replace(wanted, " ")
+
+
+def whole(name: str) -> str:
+    """The pattern of a name as a whole word, also in the plural; in Japanese words are not apart."""
+    return rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"

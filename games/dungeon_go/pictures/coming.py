@@ -1,0 +1,21 @@
+"""What comes next, for a player who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeon_go.rules.view import DungeonGoView
+from rules.messages import Message, refer
+
+LAST_FLOOR = 5
+
+
+def outlook(view: DungeonGoView) -> Sequence[Message]:
+    """The cards still to come in this round, and what takes the heroes further."""
+    if view.phase != "play":
+        return []
+    cards = [refer(f"card-{card}") for card, number in view.deck.items() for _ in range(number)]
+    deck = Message("outlook-deck", {"cards": cards}) if cards else Message("outlook-deck_empty")
+    if view.floor == LAST_FLOOR:
+        return [deck, Message("outlook-boss")]
+    return [deck, Message("outlook-floor", {"next": view.floor + 1, "monsters": len(view.monsters)})]

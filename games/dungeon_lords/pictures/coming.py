@@ -1,0 +1,40 @@
+"""What comes next, for a player who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.view import DungeonLordsView
+from rules.messages import Message, refer
+
+ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "adventurers")
+"""The phases of a round of building; there are no events and adventurers in winter."""
+COMBAT = ("planning", "battle")
+ROUNDS_OF_COMBAT = 4
+LAST_YEAR = 2
+
+
+def outlook(view: DungeonLordsView) -> Sequence[Message]:
+    """The phases left in this round with its event, and what follows it."""
+    if view.training is not None or view.result is not None:
+        return []
+    if view.phase in COMBAT:
+        after = "outlook-scoring" if view.year == LAST_YEAR else "outlook-year"
+        return [
+            Message("outlook-combat_rounds", {"round": view.combat_round, "rounds": ROUNDS_OF_COMBAT}),
+            Message(after),
+        ]
+    if view.phase not in ROUND:
+        return []
+    season = SEASONS.index(view.season)
+    phases = ROUND[ROUND.index(view.phase) + 1 : None if season else ROUND.index("event")]
+    found = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
+    event = view.events[season - 1] if season else None
+    if event == "special" and view.special is not None:
+        found.append(Message("outlook-event", {"event": refer(f"special-{view.special}")}))
+    elif event is not None:
+        found.append(Message("outlook-event", {"event": refer(f"event-{event}")}))
+    if season == len(SEASONS) - 1:
+        return [*found, Message("outlook-combat")]
+    return [*found, Message("outlook-season", {"season": refer(f"season-{SEASONS[season + 1]}")})]

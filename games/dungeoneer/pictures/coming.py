@@ -1,0 +1,22 @@
+"""What comes next, for a player who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeoneer.rules.view import DungeoneerView
+from rules.messages import Message, refer, seat_name
+
+TURN = ("reset", "dungeonlord", "build", "hero", "discard")
+"""The phases of a turn."""
+
+
+def outlook(view: DungeoneerView) -> Sequence[Message]:
+    """The phases left in this turn, and whose turn follows."""
+    if view.phase not in TURN:
+        return []
+    phases = [refer(f"phase-{phase}") for phase in TURN[TURN.index(view.phase) + 1 :]]
+    found = [Message("outlook-phases", {"phases": phases})] if phases else []
+    seats = [(view.turn + step) % view.seats for step in range(1, view.seats)]
+    following = next((seat for seat in seats if view.players[seat].alive), None)
+    return found if following is None else [*found, Message("outlook-turn", {"player": seat_name(following)})]

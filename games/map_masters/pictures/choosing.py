@@ -1,0 +1,116 @@
+"""What is chosen from whole: layouts of a hand side by side, routes through a dungeon in their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.map_masters.pictures import drafts, plans, style
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.view import MapMastersView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from rules.messages import Seat
+
+LAYOUT, ROUTE = "layout", "route"
+"""The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon what lies where."""
+ACROSS = 3
+"""How many layouts stand side by side."""
+BOX_HIGH, TALL_BOX_HIGH = 400, 340
+"""The height of a layout, by default and on a phone held upright."""
+EDGE, GAP = 10, 12
+APART = 0.15
+"""How far the lines of routes are kept apart, in cells."""
+
+
+def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
+    """The layouts among the marks, each with its letter."""
+    found = []
+    for mark in marks:
+        head, colon, rest = mark.partition(":")
+        if colon and head.startswith(LAYOUT):
+            cards = [each.split(",") for each in rest.split(";")]
+            placed = [Placed(card, turned == "1", int(x), int(y)) for card, turned, x, y in cards]
+            found.append((head.removeprefix(LAYOUT), placed))
+    return found
+
+
+def routes_of(marks: Sequence[str]) -> list[Trail]:
+    """The routes among the marks, a line of its own colour each."""
+    found: list[Trail] = []
+    for mark in marks:
+        head, colon, rest = mark.partition(":")
+        if colon and head.startswith(ROUTE):
+            strokes = [stroke.split(" ") for stroke in rest.split(";")]
+            found.append(Trail(strokes, head.removeprefix(ROUTE), False, shift=(len(found) - 2) * APART))
+    return found
+
+
+def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+    """Every layout as a plan with its letter, the one that is laid in a gold frame; basements are hinted at."""
+    shown = layouts_of(marks)
+    draft = view.players[seat].draft
+    laid = next(letter for letter in "ABCDEF" if letter not in dict(shown)) if draft and draft.cards else ""
+    if draft is not None and laid:
+        shown = sorted([*shown, (laid, list(draft.cards))], key=lambda each: each[0])
+    width, high = (TALL_WIDTH, TALL_BOX_HIGH) if tall else (WIDTH, BOX_HIGH)
+    rows = -(-len(shown) // ACROSS)
+    wide = (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
+    parts = [drafts.head(view, view.players[seat], speaker, width)]
+    for place, (letter, cards) in enumerate(shown):
+        row, column = divmod(place, ACROSS)
+        here = min(ACROSS, len(shown) - row * ACROSS)
+        left = (width - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
+        top = drafts.HEAD + row * (high + GAP)
+        window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
+        edge = style.GOLD if letter == laid else style.PANEL_EDGE
+        parts.append(style.panel(left, top, wide, high, edge, 5 if letter == laid else 2))
+        parts.append(plans.hinted(Plan(cards), window))
+        parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
+    return framed(width, drafts.HEAD + rows * (high + GAP), *parts, pixels=PIXELS)
+
+
+def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+    """The dungeon with every route in its colour and pattern, its letter at both ends; basements are hinted at."""
+    draft = view.players[seat].draft
+    assert draft is not None
+    width, most = (TALL_WIDTH, drafts.TALLEST) if tall else (WIDTH, drafts.ALONE)
+    trails = routes_of(marks)
+    room = most - drafts.HEAD - EDGE
+    window = plans.around(draft.cards, EDGE, drafts.HEAD, width - 2 * EDGE, room, drafts.STARTING, drafts.LARGEST)
+    window = replace(window, y=drafts.HEAD)
+    return framed(
+        width,
+        max(drafts.HEAD + window.high * window.cell, drafts.LEAST * width),
+        drafts.head(view, view.players[seat], speaker, width),
+        plans.hinted(Plan(draft.cards, trails), window),
+        letters(trails, window),
+        pixels=PIXELS,
+    )
+
+
+def letters(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> str:
+    """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell.
+
+    `of_group`: they all begin where the group waits, and end before a card with words on it.
+    """
+    at: dict[str, list[tuple[str, bool]]] = {}
+    for trail in trails:
+        ends = [(trail.strokes[0][0], True), (trail.strokes[-1][-1], False)]
+        if of_group:
+            ends = [(trail.strokes[-1][-2:][0], False)]
+        for cell, first in ends:
+            at.setdefault(cell, []).append((trail.colour, first))
+    parts = []
+    for cell, letters in at.items():
+        _, x, y = plans.parsed(cell)
+        px, py = window.at(x, y)
+        step = SMALLEST * 1.4
+        for place, (letter, first) in enumerate(letters):
+            middle = px + (place - (len(letters) - 1) / 2) * step
+            colour = style.ROUTES[letter]
+            fill, ink = (colour, style.WHITE) if first else (style.WHITE, colour)
+            parts.append(style.disc(middle, py, letter, SMALLEST, fill, ink))
+    return "".join(parts)

@@ -1,0 +1,84 @@
+"""Whole paths of a group, one to each goal that can be reached."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import NamedTuple
+
+from games.map_masters.rules import showing
+from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.routes import Route
+from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.dungeon import Layout
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import Path
+from rules.dice import Dice
+from rules.messages import Args, Message, refer
+from rules.questions import Option
+
+POSITIONS = 500
+"""How many positions are searched for each goal."""
+MOST = 5
+"""How many paths are offered."""
+REMEMBERED = 64
+LETTERS = "ABCDE"
+_state = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
+_KNOWN: dict[object, tuple[GroupRoute, ...]] = {}
+
+
+class GroupRoute(NamedTuple):
+    """A whole path of a group as one answer."""
+
+    slot: int
+    """The goal at which it arrives."""
+    steps: tuple[str, ...]
+    path: Path
+    """The path at its end."""
+
+
+def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+    """The paths to open goals, the shortest first. None of them puts anything out of reach."""
+    terms = group_terms(begun)
+    grid = begun.dungeon.grid
+    layout: Layout = begun.dungeon.layout
+    key = (
+        *(layout, grid and grid.free, terms.group, terms.mission.id, terms.filled, terms.done_at, terms.left),
+        *(terms.supply, terms.had, terms.difficulty, terms.strict, *_state(begun)),
+    )
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= REMEMBERED:
+            del _KNOWN[next(iter(_KNOWN))]
+        known = _KNOWN[key] = _searched(team, begun)
+    return known
+
+
+def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+    terms = group_terms(begun)
+    found: list[GroupRoute] = []
+    for number, slot in enumerate(team.rules.slots):
+        if number in terms.filled or slot.card in terms.done_at:
+            continue
+        made = Route(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
+        if made is not None and made[1].slot == number and not terms.wasted(made[1], number):
+            found.append(GroupRoute(number, *made))
+    return tuple(sorted(found, key=lambda route: len(route.steps))[:MOST])
+
+
+def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
+    """A whole path as one option: the goal at which it arrives, and its line in the picture."""
+    args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
+    mark = showing.route_mark(letter, showing.strokes(begun, route.steps))
+    return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, value=route)
+
+
+def about(begun: Path, route: GroupRoute) -> Message:
+    """What is found on the way and what it spends."""
+    path = route.path
+    new = path.own & ~begun.own
+    found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if new >> at & 1])
+    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
+    spent += [refer(f"spell-{spell}") for spell in path.cast]
+    gains = [refer(f"icon-{icon}") for icon in found]
+    return Message("about-route_to", {"gains": gains, "gaining": len(gains), "spent": spent, "spending": len(spent)})

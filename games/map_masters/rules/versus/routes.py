@@ -1,0 +1,173 @@
+"""Whole routes through a dungeon, each the best found for one purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.map_masters.rules import showing
+from games.map_masters.rules.best_path import promising_path
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.dungeon import Layout, dungeon_of
+from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
+from games.map_masters.rules.path import ESCAPED, Path, pressed
+from rules.messages import Args, Message, refer
+from rules.questions import Option
+
+WIDTH = 12
+"""The width of the beam for each purpose."""
+GETS_OUT, OTHERWISE = 100.0, 0.01
+"""What an escape counts for the route that must get out; what everything else counts where one thing is looked for."""
+PURPOSES = ("points", "out", "coins", "cards", "finds")
+"""The most points, a safe exit, the most coins, the most optimizers, the most for the goal that is not known yet."""
+
+
+class RouteValue(NamedTuple):
+    """What a path brings in its round."""
+
+    points: int = 0
+    """For the goal that is known."""
+    coins: int = 0
+    escapes: bool = False
+    recycles: int = 0
+    scissors: int = 0
+    later: float = 0.0
+    """For the secondary goal, on average over the goals that may still come."""
+
+
+class Route(NamedTuple):
+    """A whole path as one answer."""
+
+    purpose: str
+    steps: tuple[str, ...]
+    path: Path
+    """The path at its end."""
+    brings: RouteValue
+
+
+def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+    """A path at its start, without any step."""
+    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
+
+
+@lru_cache(maxsize=64)
+def found(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], *, last: bool
+) -> tuple[Route, ...]:
+    """The best route for each purpose that no other route serves as well, the one with the most points first.
+
+    `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
+    """
+    begun = begin(layout, tokens, spells)
+    searched = [_searched(begun, purpose, shown) for purpose in ("", *PURPOSES)]
+    known = [(steps, path, brings(path, shown)) for steps, path in searched if steps]
+    chosen: list[Route] = []
+    for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
+        steps, path, best = max(known, key=lambda each: _rank(each[2], purpose), default=((), begun, RouteValue()))
+        merit = _rank(best, purpose)[0]
+        if merit > 0 and all(_rank(route.brings, purpose)[0] < merit for route in chosen):
+            chosen.append(Route(purpose, steps, path, best))
+    return tuple(chosen)
+
+
+@lru_cache(maxsize=64)
+def within_reach(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+) -> int:
+    """The most points for the goal on the first paths found through a layout; its routes bring no less."""
+    begun = begin(layout, tokens, spells)
+    return max(points(_searched(begun, purpose, shown)[1], GOALS[shown[-1]]) for purpose in ("", "points"))
+
+
+def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
+    """What a path brings for the goal and besides."""
+    goal = GOALS[shown[-1]]
+    later, room = _later(shown)
+    return RouteValue(
+        points(path, goal),
+        path.count("coin"),
+        path.status == ESCAPED,
+        path.count("recycle"),
+        path.count("scissors"),
+        round(value(path, later, room), 1),
+    )
+
+
+def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
+    """What icons and rooms are worth for the goals that are not known yet."""
+    goal = GOALS[shown[-1]]
+    weights, room = weights_of(shown[-1], shown)
+    rest = {
+        icon: weight - goal.vp * (icon in goal.counts)
+        for icon, weight in weights.items()
+        if icon not in ("coin", "recycle", "scissors")
+    }
+    return rest, room - goal.vp * ("room" in goal.counts)
+
+
+def _searched(begun: Path, purpose: str, shown: tuple[str, ...]) -> tuple[tuple[str, ...], Path]:
+    """The steps of the best path found for a purpose, and the path at its end."""
+    weights, room = weights_of(shown[-1], shown)
+    escape = ESCAPE
+    wanted: Mapping[str, float] = {}
+    match purpose:
+        case "points":
+            goal = GOALS[shown[-1]]
+            wanted = dict.fromkeys((icon for icon in goal.counts if icon != "room"), float(goal.vp))
+            room, escape = goal.vp * ("room" in goal.counts) + OTHERWISE * room, OTHERWISE
+        case "out":
+            escape = GETS_OUT
+        case "coins":
+            wanted = {"coin": 1.0}
+        case "cards":
+            wanted = {"recycle": 1.0, "scissors": 1.0}
+        case "finds":
+            weights, room = _later(shown)
+    if wanted:
+        room = room if purpose == "points" else OTHERWISE * room
+        weights = {icon: wanted.get(icon, OTHERWISE * weight) for icon, weight in {**weights, **wanted}.items()}
+    best = promising_path(begun, weights, escape=escape, room=room, width=WIDTH)
+    steps = pressed(begun, best.steps)
+    return steps, showing.walk(begun, steps)[-1]
+
+
+def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
+    """How well a route serves a purpose; then what decides between equals."""
+    rest = (brings.points, brings.escapes, brings.later, brings.coins)
+    match purpose:
+        case "points":
+            return rest
+        case "out":
+            return (brings.escapes, *rest)
+        case "coins":
+            return (brings.coins, *rest)
+        case "cards":
+            return (brings.recycles + brings.scissors, *rest)
+    return (brings.later, *rest)
+
+
+def option(begun: Path, letter: str, way: Route) -> Option:
+    """A whole path as one option: what it brings, and its line in the picture."""
+    brings = way.brings
+    args: Args = {
+        "letter": letter,
+        "points": brings.points,
+        "coins": brings.coins,
+        "escapes": "yes" if brings.escapes else "no",
+    }
+    mark = showing.route_mark(letter, showing.strokes(begun, way.steps))
+    return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
+
+
+def about(way: Route) -> Message:
+    """What a route is for, and everything that is found on it."""
+    path = way.path
+    found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if path.own >> at & 1])
+    args: Args = {
+        "purpose": refer(f"purpose-{way.purpose}"),
+        "gains": [refer(f"icon-{icon}") for icon in found],
+        "rooms": path.visited.bit_count(),
+        "escapes": "yes" if way.brings.escapes else "no",
+    }
+    return Message("about-route", args)

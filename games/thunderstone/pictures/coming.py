@@ -1,0 +1,17 @@
+"""What comes next, for a player who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.thunderstone.rules.view import ThunderstoneView
+from rules.messages import Message, seat_name
+
+
+def outlook(view: ThunderstoneView) -> Sequence[Message]:
+    """Whose turn follows, and how far away the end is."""
+    end = Message("outlook-end", {"cards": view.dungeon})
+    if view.seats == 1:
+        return [end]
+    following = (view.turn.seat + 1) % view.seats
+    return [Message("outlook-turn", {"player": seat_name(following)}), end]

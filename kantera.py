@@ -1,0 +1,125 @@
+#!.venv/bin/python
+"""The command line: run the bot, check it, and look after its database."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from storage.version import version
+
+ABOUT = (
+    "Kantera, a game master for tabletop dungeon games. With a Discord token it plays on your servers; without one it"
+    " opens a table in your browser."
+)
+SETTINGS = "Settings are read from the environment or from the file .env; .env.example explains each."
+ONLY_UNIX = "Kantera runs on Linux and macOS. On Windows, use WSL 2 or a container (see docs/hosting.md)."
+WRONG_USAGE = 2
+"""The exit code for a wrong command line or setting."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Carry out one command. Always raises SystemExit."""
+    chosen = parser().parse_args(arguments)
+    if find_spec("fcntl") is None:
+        print(ONLY_UNIX, file=sys.stderr)
+        raise SystemExit(WRONG_USAGE)
+    raise SystemExit(chosen.command(chosen))
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    found = argparse.ArgumentParser(prog="kantera", description=ABOUT, epilog=SETTINGS)
+    found.add_argument("--version", action="version", version=f"Kantera {version()}")
+    commands = found.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    command = commands.add_parser("run", help="start the bot; Ctrl-C stops it")
+    command.add_argument(
+        "--record", type=Path, metavar="FILE", help="without a token: write the bot's requests to Discord to this file"
+    )
+    command.set_defaults(command=run)
+
+    command = commands.add_parser("check", help="test settings, games, database, pictures and Discord")
+    command.set_defaults(command=check)
+
+    command = commands.add_parser("backup", help="write a checked copy of the database file, even while the bot runs")
+    command.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="by default that of BACKUP_FOLDER")
+    command.set_defaults(command=backup)
+
+    command = commands.add_parser("move", help="move all games from a file to PostgreSQL, or back")
+    command.add_argument("source", metavar="FROM", help="the path of a file or the address of a PostgreSQL database")
+    command.add_argument("target", metavar="TO", help="the other one; it must be empty")
+    command.set_defaults(command=move)
+
+    command = commands.add_parser("reports", help="list what players reported, or show one report")
+    command.add_argument("number", type=int, nargs="?", metavar="NUMBER")
+    command.add_argument("--record", type=Path, metavar="FILE", help="write the reported game to this file")
+    command.set_defaults(command=reports)
+    return found
+
+
+# Each command imports only what it needs: the bot takes a second to import, and some of it exists on Unix only.
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Run the bot until it is stopped."""
+    import bot
+
+    return bot.start(bot.read_settings(), chosen.record)
+
+
+def check(_: argparse.Namespace) -> int:
+    """Print what is right and wrong with this installation; 0 if nothing is wrong, otherwise 1."""
+    import bot
+
+    return bot.check_installation(bot.read_settings())
+
+
+def backup(chosen: argparse.Namespace) -> int:
+    """Write one copy of the database file."""
+    import bot
+    from storage.database import upkeep
+    from storage.errors import StorageFailure
+
+    settings = bot.read_settings()
+    if settings.file is None:
+        print("PostgreSQL databases are backed up with pg_dump (see docs/hosting.md).", file=sys.stderr)
+        return WRONG_USAGE
+    if not settings.file.is_file():
+        print(f"There is no database {settings.file}.", file=sys.stderr)
+        return WRONG_USAGE
+    folder = chosen.folder or settings.backups
+    try:
+        written = asyncio.run(upkeep.backup(settings.file, folder, time.time()))
+    except StorageFailure as error:
+        print(f"No backup could be written to {folder}: {error.__cause__}.", file=sys.stderr)
+        return 1
+    print(written)
+    return 0
+
+
+def move(chosen: argparse.Namespace) -> int:
+    """Move all games to an empty database."""
+    from storage.move import run
+
+    return run(chosen.source, chosen.target)
+
+
+def reports(chosen: argparse.Namespace) -> int:
+    """List or show what players reported."""
+    import bot
+    from storage.reports import run
+
+    if chosen.record is not None and chosen.number is None:
+        print("--record needs the number of a report.", file=sys.stderr)
+        return WRONG_USAGE
+    return run(bot.read_settings().address, chosen.number, chosen.record)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""Questions in plain words: mentions of the bot, *What's going on?*, and the hand-over of a seat."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from cogs.interactions.inquiries import AWAY, BETWEEN, spoken
+from cogs.services.ids import CustomId
+from storage.rows import Person
+from tests.discord.table import MORE, World, buttons, response, text
+from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
+
+
+async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[discord.Message]:
+    """What the bot writes after a message that mentions it."""
+    later(world, BETWEEN)
+    assert world.bot.user is not None
+    before = {message.id for message in world.channel.history()}
+    sent = await who.send(world.channel, f"<@{world.bot.user.id}> {asked}")
+    await world.settled()
+    return [message for message in world.channel.history() if message.id not in before | {sent.id}]
+
+
+def later(world: World, seconds: float) -> None:
+    """Let time pass."""
+    clock = world.bot.services.clock
+    world.bot.services.clock = lambda: clock() + seconds
+
+
+async def test_a_mention_is_answered_in_public_and_in_its_language(world: World) -> None:
+    (bob,) = await world.started("bob")
+    [reply] = await mention(world, bob, "whose turn is it?")
+    assert "Waiting for Alice and Bob" in text(reply)
+    assert not reply.flags.ephemeral
+    assert reply.reference is not None
+    [reply] = await mention(world, bob, "誰の番？")
+    assert "を待っています" in text(reply)
+
+
+async def test_only_mentions_at_a_table_are_answered(world: World) -> None:
+    assert await mention(world, world.alice, "what is going on?") == []
+    await world.started("bob")
+    before = len(world.channel.history())
+    await world.alice.send(world.channel, "what is going on?")
+    await world.settled()
+    assert len(world.channel.history()) == before + 1
+
+
+async def test_many_mentions_at_once_get_one_answer(world: World) -> None:
+    await world.started("bob")
+    await mention(world, world.alice, "status")
+    assert world.bot.user is not None
+    before = len(world.channel.history())
+    await world.alice.send(world.channel, f"<@{world.bot.user.id}> status")
+    await world.settled()
+    assert len(world.channel.history()) == before + 1
+
+
+async def test_a_hand_is_told_to_its_owner_alone(world: World) -> None:
+    (bob,) = await world.started("bob")
+    game = await world.bot.tables.store.game((await world.table()).id)
+    hand = f"hand {sorted(game.view(1).model_dump()['hand'])}"
+    for asked in ("what's in my hand?", "which cards does Bob have?", "what should I do?", "why can't I play?"):
+        [reply] = await mention(world, bob, asked)
+        assert hand not in text(reply)
+        assert "which card do you lay" not in text(reply)
+    page = response(await world.press(bob, world.board, "🧭 What's going on?"))
+    assert page.ephemeral
+    assert "which card do you lay" in text(page)
+    assert "which card do you lay" not in text(
+        response(await world.press(world.person("carol"), world.board, "🧭 What's going on?"))
+    )
+
+
+async def test_that_a_secret_choice_was_made_is_not_told(world: World) -> None:
+    (bob,) = await world.started("bob")
+    [before] = await mention(world, world.alice, "who leads?")
+    said = text(before)
+    table = await world.table()
+    for seat in range(2):
+        await world.bot.tables.journal.set_draft(table.id, seat, 1, ["1"])
+    [after] = await mention(world, bob, "who leads?")
+    assert text(after) == said
+
+
+async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
+    await world.started("bob")
+    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+    assert list(buttons(page)) == ["Who leads?", "What happened?", "What comes next?", "Why can't I…?", "Ask…"]
+    for label in list(buttons(page))[:-1]:
+        assert response(await world.press(world.alice, page, label)).ephemeral
+    asked = await world.press(world.alice, page, "Ask…")
+    found = response(await world.alice.submit_modal(asked, {"question": "what is luck?"}))
+    assert found.ephemeral
+    assert "A six may be changed" in text(found)
+    asked = await world.press(world.alice, page, "Ask…")
+    found = response(await world.alice.submit_modal(asked, {"question": "qwertz?"}))
+    assert "I did not understand" in text(found)
+    assert "Who leads?" in buttons(found)
+
+
+async def test_it_is_behind_more_too(world: World) -> None:
+    panel = await world.first_move("bob")
+    assert "🧭 What's going on?" in buttons(response(await world.press(world.alice, panel, MORE)))
+
+
+async def test_a_forged_topic_is_refused(world: World) -> None:
+    await world.started("bob")
+    forged = CustomId("going_on", (await world.table()).id, rest="secrets").button
+    assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
+
+
+async def test_the_lobby_has_nothing_to_tell(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    assert await mention(world, world.alice, "what is going on?") == []
+    forged = CustomId("going_on", (await world.table()).id).button
+    assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
+
+
+async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
+    await world.started(computers=1)
+    carol = world.person("carol")
+    table = await world.table()
+    await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
+    page = response(await world.at_table(carol, "takeover", 2))
+    assert page.ephemeral
+    said = text(page)
+    assert "You have taken the seat." in said
+    assert "What you have" in said
+    assert "hand [" in said
+    await world.press(carol, page, "My move")
+    assert "What you have" not in text(page), "the panel takes its place"
+
+
+async def test_who_is_back_after_days_gets_a_hand_over_first(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.my_move(bob)
+    assert "Where the game is" not in text(await world.my_move(bob))
+    table = await world.table()
+    for number in range(6):
+        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
+    assert "Where the game is" not in text(await world.my_move(bob)), "it is not long ago"
+    for number in range(6):
+        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
+    later(world, AWAY)
+    page = await world.my_move(bob)
+    assert "Where the game is" in text(page)
+    assert "What you have" in text(page)
+    assert "Where the game is" not in text(await world.my_move(bob)), "once"
+    await lay(world, bob, response(await world.press(bob, world.board, "My move")))
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [("what does 王様 do", "ja"), ("王様どこ", "ja"), ("who leads", "en"), ("？", "ja"), ("", "ja")],
+)
+def test_the_language_of_a_question(asked: str, language: str) -> None:
+    assert spoken(asked, "ja") == language

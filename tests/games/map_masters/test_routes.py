@@ -1,0 +1,216 @@
+"""Whole routes as one answer: what they bring, that they are drawn as the rules say, and who looks for them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from games.map_masters.pictures.choosing import layouts_of, routes_of
+from games.map_masters.players.forward import forward
+from games.map_masters.players.heuristic import HeuristicPlayer
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.coop import offered
+from games.map_masters.rules.coop.sketch import SketchPlan
+from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
+from games.map_masters.rules.versus import routes
+from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand
+from games.map_masters.rules.versus.routes import Route
+from rules.players import answer
+from rules.questions import Option
+from tests.games.map_masters.table import Mission, Table
+
+HAND = ["s1", "s2", "s3", "s4", "s5"]
+SEAT = 1
+"""Neither the first player nor the last."""
+
+
+def at_the_start(idea: int = 0) -> Table:
+    """The second of three seats has laid an idea and may choose a route."""
+    table = Table(3, time_bonus="off")
+    table.explore(["s6"], HAND, ["s7"])
+    table.pick(f"idea_{idea}", seat=SEAT)
+    return table
+
+
+def offers(table: Table) -> list[Option]:
+    return [option for option in table.options(SEAT).values() if isinstance(option.value, Route)]
+
+
+def test_each_route_is_legal_and_brings_what_it_says() -> None:
+    for number in range(5):
+        table = at_the_start(number)
+        goal = GOALS[table.game.goals[-1]]
+        found = offers(table)
+        assert 1 <= len(found) <= 5
+        for option in found:
+            verdict = validate(table.game.walk(SEAT)[0], option.value.steps)
+            assert verdict.path is not None
+            assert verdict.ok
+            path = verdict.path
+            assert option.args["points"] == points(path, goal)
+            assert option.args["coins"] == path.count("coin")
+            assert option.args["escapes"] == ("yes" if path.status == ESCAPED else "no")
+
+
+def test_no_route_is_worse_than_another_in_everything() -> None:
+    for number in range(5):
+        found = [option.value.brings for option in offers(at_the_start(number))]
+        for one, other in combinations(found, 2):
+            assert any(mine > theirs for mine, theirs in zip(one, other, strict=True))
+            assert any(mine < theirs for mine, theirs in zip(one, other, strict=True))
+        assert found[0].points == max(each.points for each in found), "the one with the most points comes first"
+
+
+def test_a_route_is_one_choice_and_one_step_back_takes_it_away() -> None:
+    table = at_the_start()
+    option = offers(table)[0]
+    table.pick(option.id, seat=SEAT)
+    draft = table.players[SEAT].draft
+    assert tuple(draft.steps) == option.value.steps
+    assert draft.presses == [0]
+    assert option.id not in table.ids(SEAT)
+    table.pick("undo", seat=SEAT)
+    assert draft.steps == draft.presses == []
+    assert option.id in table.ids(SEAT)
+
+
+def test_the_ways_in_are_legal_beside_the_routes_but_listed_by_hand_only() -> None:
+    table = at_the_start()
+    ways_in = {id: option for id, option in table.options(SEAT).items() if id.startswith("start_")}
+    assert ways_in
+    assert all(option.unlisted for option in ways_in.values()), "old records begin with them"
+    assert not any(option.unlisted for option in offers(table))
+    table.pick("by_hand", seat=SEAT)
+    asked = table.game.awaited(SEAT)
+    assert isinstance(asked, DrawByHand)
+    shown = table.options(SEAT)
+    assert shown.keys() >= ways_in.keys()
+    assert not any(option.unlisted or isinstance(option.value, Route) for option in shown.values())
+    table.pick("routes", seat=SEAT)
+    assert offers(table)
+    table.pick(next(iter(ways_in)), seat=SEAT)
+    assert table.players[SEAT].draft.steps
+
+
+def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_the_start()
+
+    def searched(*args: object, **more: object) -> None:
+        raise AssertionError("a computer player looks for routes")
+
+    monkeypatch.setattr(routes, "found", searched)
+    asked = table.game.awaited(SEAT)
+    picked = answer(table.game, asked, HeuristicPlayer(), Random(1))
+    table.game.choose(SEAT, asked.id, picked)
+    table.game.copy_game()
+    game = at_the_start().game
+    with pytest.raises(AssertionError, match="looks for routes"):
+        game.awaited(SEAT).options(game)
+
+
+def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -> None:
+    for number in range(5):
+        table = at_the_start(number)
+        asked = table.game.awaited(SEAT)
+        options = asked.options(table.game)
+        thought = HeuristicPlayer().weigh(SEAT, asked, options, table.game.copy_game, Random(1))
+        offered_ids = {option.id for option in options if isinstance(option.value, Route)}
+        assert {id for each in thought for id in each.ids} == offered_ids
+        assert all(each.tells is not None for each in thought)
+        table.pick(thought[0].ids[0], seat=SEAT)
+        asked = table.game.awaited(SEAT)
+        assert isinstance(asked, Draw)
+        onward = forward(table.game, asked, asked.options(table.game))
+        assert onward is not None
+        assert onward.ids not in (("clear",), ("rebuild",)), "the plan is not contradicted"
+
+
+def test_the_points_within_reach_are_no_more_than_the_routes_bring() -> None:
+    table = at_the_start()
+    table.pick("rebuild", seat=SEAT)
+    build = table.game.awaited(SEAT)
+    estimates = build.estimates(table.game)
+    assert set(estimates) == {id for id in table.ids(SEAT) if id.startswith("idea_")}
+    for number in range(1, 5):
+        most = offers(at_the_start(number))[0].value.brings.points
+        assert 0 < int(str(estimates[f"idea_{number}"].args["points"])) <= most
+
+
+def test_the_marks_of_layouts_and_routes_say_what_to_draw() -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(["s6"], HAND, ["s7"])
+    marks = [option.mark for option in table.options(SEAT).values()]
+    known = ideas(tuple(HAND), False)
+    assert [(letter, tuple(cards)) for letter, cards in layouts_of(marks)] == list(zip(LETTERS, known, strict=True))
+    assert routes_of(marks) == []
+    table.pick("idea_2", seat=SEAT)
+    found = offers(table)
+    trails = routes_of([option.mark for option in table.options(SEAT).values()])
+    assert [trail.colour for trail in trails] == [option.args["letter"] for option in found]
+    assert all(trail.strokes for trail in trails)
+
+
+def test_a_step_that_leads_into_a_dead_end_says_so() -> None:
+    told = []
+    for number in range(5):
+        table = at_the_start(number)
+        table.pick("by_hand", seat=SEAT)
+        asked = table.game.awaited(SEAT)
+        for option in asked.options(table.game):
+            if isinstance(option.value, Move):
+                about = asked.about(table.game, option)
+                warned = about is not None and about.key == "about-dead_end"
+                after = table.game.copy_game()
+                after.choose(SEAT, asked.id, [option.id])
+                assert warned == (after.awaited(SEAT).args["over"] == "stuck")
+                told.append(warned)
+    assert set(told) == {True, False}
+
+
+def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
+    game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
+    player, rng = HeuristicPlayer(), Random("c1")
+    while game.awaited().kind != "trace_path":
+        asked = game.awaited()
+        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+    asked, team = game.awaited(), team_of(game)
+    found = [each for each in asked.options(game) if isinstance(each.value, offered.GroupRoute)]
+    assert len({each.value.slot for each in found}) == len(found) > 0
+    assert not any(isinstance(each.value, offered.GroupRoute) for each in asked.quick_options(game))
+    assert all(each.value.path.status == ARRIVED for each in found)
+    before = len(team.filled)
+    game.choose(asked.seat, asked.id, [found[-1].id])
+    assert team.filled[before:] == [found[-1].value.slot]
+
+
+def test_a_sketch_offers_groups_then_where_they_are_then_the_spaces_beside_the_last() -> None:
+    mission = Mission(1, seats=3)
+    mission.play()
+    asked = next(each for each in mission.game.questions if isinstance(each, SketchPlan) and each.seat == 2)
+    first = asked.next_picks(mission.game, [])
+    assert sorted(first) == sorted(f"group_{group.colour}" for group in mission.team.groups)
+    group = mission.team.groups[0]
+    column, row = group.space
+    assert asked.next_picks(mission.game, [f"group_{group.colour}"]) == [f"at_{column}_{row}"]
+    assert set(asked.next_picks(mission.game, ["group_red", "at_0_0"])) == {"at_1_0", "at_0_1"}
+    assert set(asked.next_picks(mission.game, ["at_2_2"])) == {"at_1_2", "at_3_2", "at_2_1", "at_2_3"}
+
+
+def test_who_is_asked_to_agree_reads_the_whole_proposal() -> None:
+    mission = Mission(1, seats=3)
+    while mission.game.awaited().kind != "confirm":
+        asked = mission.game.awaited()
+        mission.game.choose(asked.seat, asked.id, [asked.options(mission.game)[0].id])
+    asked = mission.game.awaited()
+    agree, take_pen = asked.options(mission.game)
+    told = asked.about(mission.game, agree)
+    assert told is not None
+    assert told.key == "about-sheet_starts"
+    assert [told.args[f"space{number}"] for number in range(1, 5)] == ["A1"] * 4
+    assert asked.about(mission.game, take_pen) is None

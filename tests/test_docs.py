@@ -1,0 +1,91 @@
+"""Pages for hosts and for Discord's review say what the program does."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.database import open_database
+from storage.migrations import migrations
+from storage.sqlite.upkeep import KEPT_BACKUPS
+
+ROOT = Path(__file__).resolve().parent.parent
+PEOPLE = {"user_id", "host_id", "name"}
+"""Columns with ids or names of people."""
+
+SHORT, LONG, TAGS, TAG = 80, 2000, 5, 20
+"""The most characters of a short and of a long description, the most tags, the most characters of a tag."""
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+def listed() -> dict[str, tuple[list[str], str]]:
+    """The columns and the explanation of each table that the privacy policy lists."""
+    rows = re.findall(r"^\| `(\w+)` \| ((?:`\w+`(?:, )?)+) \| (.+) \|$", page("privacy.md"), re.M)
+    return {table: (re.findall(r"`(\w+)`", columns), holds) for table, columns, holds in rows}
+
+
+@pytest.fixture
+async def schema(tmp_path: Path) -> dict[str, list[str]]:
+    """The columns of each table of a new database."""
+    await (await open_database(tmp_path / "new.db")).close()
+    with closing(sqlite3.connect(tmp_path / "new.db")) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        return {
+            table: [column for _, column, *_ in connection.execute(f"PRAGMA table_info({table})")]
+            for (table,) in tables.fetchall()
+        }
+
+
+async def test_the_privacy_policy_lists_every_stored_column(schema: dict[str, list[str]]) -> None:
+    assert {table: columns for table, (columns, _) in listed().items()} == schema
+
+
+async def test_the_privacy_policy_says_where_ids_and_names_are_stored(schema: dict[str, list[str]]) -> None:
+    personal = {table for table, columns in schema.items() if PEOPLE.intersection(columns)} | {"events"}
+    assert {table for table, (_, holds) in listed().items() if "**" in holds} == personal
+
+
+def test_the_privacy_policy_knows_the_number_of_backups() -> None:
+    assert f"keeps {KEPT_BACKUPS} nightly copies" in page("privacy.md")
+
+
+def test_the_changelog_names_the_form_of_the_database() -> None:
+    (newest, *_) = re.findall(r"database has form (\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert int(newest) == migrations("storage.sqlite")[-1][0]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "English"), ("ja", "Japanese")])
+def test_the_app_directory_takes_the_texts(language: str, heading: str) -> None:
+    text = page("app-directory.md").split(f"## {heading}\n")[1].split("\n## ")[0]
+    _, short, long, tags = re.split(r"^\*\*.+\*\*$", text, flags=re.M)
+    assert len(short.strip()) <= SHORT
+    assert 300 <= len(long.strip()) <= LONG
+    names = [tag.strip() for tag in tags.split(",")]
+    assert 0 < len(names) <= TAGS
+    assert max(map(len, names)) <= TAG
+    commands = (ROOT / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    typed = re.findall(r"[`「]/(\w+)[`」]", long)
+    assert len(typed) == 3
+    for command in typed:
+        assert re.search(rf"^command-\w+-name = {command}$", commands, re.M)
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    listing = subprocess.run(["git", "ls-files", "-z", "--", "*.md"], cwd=ROOT, capture_output=True, check=True)
+    pages = [ROOT / name for name in listing.stdout.decode().split("\0") if name]
+    broken = [
+        f"{file.relative_to(ROOT)}: {link}"
+        for file in pages
+        if file.is_file()
+        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", file.read_text(encoding="utf-8"))
+        if "://" not in link and not (file.parent / link).exists()
+    ]
+    assert broken == []

@@ -1,0 +1,107 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import kantera
+from storage.database import open_database
+from storage.version import version
+
+Start = Callable[..., int]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
+    """Carry out a command in an empty folder; its exit code."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments: str) -> int:
+        with pytest.raises(SystemExit) as ended:
+            kantera.main(arguments)
+        return int(ended.value.code or 0)
+
+    return run
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """A new database where the settings expect it."""
+    path = tmp_path / "kantera.db"
+
+    async def make() -> None:
+        await (await open_database(path)).close()
+
+    asyncio.run(make())
+    return path
+
+
+def test_the_version(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("--version") == 0
+    assert capsys.readouterr().out == f"Kantera {version()}\n"
+
+
+@pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db"), ("reports", "first")])
+def test_a_wrong_command_line(start: Start, arguments: tuple[str, ...]) -> None:
+    assert start(*arguments) == kantera.WRONG_USAGE
+
+
+def test_on_windows_a_sentence_says_what_to_do(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(kantera, "find_spec", lambda name: None)
+    assert start("run") == kantera.WRONG_USAGE
+    assert "WSL 2" in capsys.readouterr().err
+
+
+def test_a_backup_goes_where_the_nightly_ones_go(
+    start: Start, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start("backup") == 0
+    (copy,) = (database.parent / "backups").iterdir()
+    assert capsys.readouterr().out == f"backups/{copy.name}\n"
+    with closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (0,)
+
+
+def test_a_backup_goes_to_another_folder(start: Start, database: Path) -> None:
+    assert start("backup", "elsewhere") == 0
+    assert len(list((database.parent / "elsewhere").iterdir())) == 1
+    assert not (database.parent / "backups").exists()
+
+
+def test_a_backup_that_fails_is_one_sentence(start: Start, database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (database.parent / "file").touch()
+    assert start("backup", "file") == 1
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence.startswith("No backup could be written to file: ")
+
+
+def test_nothing_to_back_up(start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("backup") == kantera.WRONG_USAGE
+    assert "There is no database kantera.db." in capsys.readouterr().err
+    monkeypatch.setenv("DATABASE", "postgresql://h/d")
+    assert start("backup") == kantera.WRONG_USAGE
+    assert "pg_dump" in capsys.readouterr().err
+
+
+def test_reports_come_from_the_database_of_the_settings(
+    start: Start, database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start("reports") == 0
+    assert capsys.readouterr().out == "There are no reports.\n"
+    assert start("reports", "--record", "game.json") == kantera.WRONG_USAGE
+    monkeypatch.setenv("DATABASE", "other.db")
+    assert start("reports") == 2
+    assert "There is no database other.db." in capsys.readouterr().err
+
+
+def test_a_move_between_two_files_is_refused(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
+    assert start("move", "kantera.db", "other.db") == 2
+    assert "the other the address of a PostgreSQL database" in capsys.readouterr().err

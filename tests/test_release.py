@@ -1,0 +1,72 @@
+"""What a release is made of: notes, workflows, the image."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from storage.version import version
+from tests.test_packaging import packaged
+from tools.release_notes import CHANGELOG, notes
+
+ROOT = Path(__file__).resolve().parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def test_the_notes_are_the_entry_of_the_version() -> None:
+    changes = f"# Changes\n\n## Unreleased\n\n- Later.\n\n## {version()}\n\n### Added\n\n- This.\n\n## 0.9\n\n- Old.\n"
+    assert notes(f"v{version()}", changes) == "### Added\n\n- This."
+    assert notes(f"v{version()}", changes.partition("\n## 0.9")[0]) == "### Added\n\n- This."
+
+
+def test_there_are_notes_now() -> None:
+    assert "### Upgrade" in notes(f"v{version()}", CHANGELOG.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("tag", "changes"),
+    [
+        ("v0.0.1", "## 0.0.1\n\n- Old.\n"),
+        (f"v{version()}", "## Unreleased\n"),
+        (f"v{version()}", f"## {version()}\n\n"),
+    ],
+)
+def test_a_release_without_notes_is_refused(tag: str, changes: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(version())):
+        notes(tag, changes)
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda file: file.stem)
+def test_workflows_call_what_there_is(workflow: Path) -> None:
+    text = workflow.read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    assert set(re.findall(r"(?:run: |sudo )make ([a-z-]+)", text)) <= targets
+    assert set(re.findall(r"\.ci/run ([a-z-]+)$", text, re.M)) <= targets
+    for module in re.findall(r"python -m (tools\.\w+)", text):
+        assert (ROOT / f"{module.replace('.', '/')}.py").is_file()
+    assert "permissions:" in text, "no more rights than needed"
+
+
+def test_scripts_can_be_read_by_their_shells() -> None:
+    for script, shell in ((".ci/run", "bash"), ("container/install", "sh"), ("container/test", "bash")):
+        subprocess.run([shell, "-n", ROOT / script], check=True)
+        assert (ROOT / script).read_text(encoding="utf-8").partition("\n")[0].endswith(shell)
+
+
+def test_the_image_gets_everything_that_is_installed() -> None:
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "*"
+    kept = {line.removeprefix("!") for line in lines if line.startswith("!")}
+    needed = {path.split("/")[0] for path in packaged()}
+    assert needed | {"pyproject.toml", "README.md", "LICENSE", "NOTICE", "requirements*", "container"} == kept
+
+
+def test_image_and_compose_file_agree_with_the_health_check() -> None:
+    image = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    assert re.search(r"^USER kantera$", image, re.M)
+    (port,) = re.findall(r"METRICS_PORT=(\d+)", image)
+    assert f"METRICS_PORT: {port} " in (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert f"METRICS_PORT={port} " in (ROOT / "container" / "test").read_text(encoding="utf-8")
