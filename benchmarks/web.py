@@ -1,8 +1,8 @@
 """Pages in the browser: `python -m benchmarks web [--json] [--tables N] [--pages N] [--pace N] [--seconds S]`.
 
 A server in a process of its own, and as many open pages as wanted, which answer at random so many times a second in
-all. A choice is timed until its own page, and until the other pages of the table, have what changed. The CPU time is that of
-the server with its children, for each push. Then a browser with its CPU throttled to a quarter loads a page.
+all. A choice is timed until its own page, and until the other pages of the table, have what changed. The CPU time is
+that of the server with its children, for each push. Then a browser with a CPU throttled to a quarter loads a page.
 """
 
 from __future__ import annotations

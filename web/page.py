@@ -175,7 +175,8 @@ class Page:
     ) -> dict[str, Any]:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        board, hand = reader.board(), reader.hand(tall=self.tall)
+        ordered = sorted(marks)
+        board, hand = reader.live_board(ordered), reader.live_hand(ordered)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         if question is not None and table.status == "running" and not tappable:

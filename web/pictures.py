@@ -7,7 +7,8 @@ import re
 import zlib
 from dataclasses import dataclass
 from functools import lru_cache
-from html import escape, unescape
+from html import unescape
+from xml.sax.saxutils import quoteattr
 
 from pictures.game_pictures import Picture
 from pictures.svg import width_of
@@ -36,7 +37,7 @@ def packed(picture: Picture) -> Packed:
 
 def shows_mark(picture: Picture | None, mark: str) -> bool:
     """Whether the place or card that a mark names can be tapped in this picture."""
-    return picture is not None and f'data-mark="{escape(mark)}"' in picture.svg
+    return picture is not None and f"data-mark={quoteattr(mark)}" in picture.svg
 
 
 @lru_cache(KEPT)

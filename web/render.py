@@ -64,7 +64,7 @@ class PanelData:
         return found
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
-        self.marks = frozenset(option.mark for option in asked.options if option.mark)
+        self.marks = frozenset(filter(None, (mark for each in asked.options for mark in (each.mark, each.source))))
         if asked.look.confirm or asked.look.refused:
             return controls(asked)
         self._asked = asked
@@ -116,6 +116,7 @@ def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
         "about": asked.line(option, worked=worked, brief=True),
         "group": as_text(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
+        "source": option.source,
         "wanted": option.id in asked.wanted,
     }
 

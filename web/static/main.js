@@ -117,7 +117,7 @@ class Game {
     if ("board" in parts || "closeup" in parts || "hand" in parts) this.draw();
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
-    const marks = this.answers ? this.answers.options.map((option) => option.mark).filter(Boolean) : [];
+    const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
     this.board.mark(marks);
     this.hand.mark(marks);
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
@@ -178,7 +178,7 @@ class Game {
   }
 
   tap(mark, x, y) {
-    const options = this.answers?.options.filter((option) => option.mark === mark && !this.answers.picked.includes(option.id)) ?? [];
+    const options = this.answers?.options.filter((option) => [option.mark, option.source].includes(mark) && !this.answers.picked.includes(option.id)) ?? [];
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1) choose(options[0]);
     else if (options.length) this.dialogs.menu(options, x, y, choose);
