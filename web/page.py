@@ -19,7 +19,7 @@ from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
-from pictures.game_pictures import Picture
+from pictures.game_pictures import Picture, numbers_marks
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import Language, LoggedEvent, PageKey, Table
@@ -179,7 +179,9 @@ class Page:
         board, hand = reader.live_board(ordered), reader.live_hand(ordered)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
-        if question is not None and table.status == "running" and not tappable:
+        face = self.services.game_pictures.get(table.game)
+        numbered = question is not None and face is not None and numbers_marks(face, question.kind)
+        if question is not None and table.status == "running" and (numbered or not tappable):
             closeup = reader.decision(question, tall=self.tall)
         words = self.services.people.get(self.key.user_id).text_only
 

@@ -8,7 +8,10 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button
 from tables.seats.page_keys import LINK_LASTS
+from tests.discord.page import Page as Recorder
 from tests.web.people import ANN, BEN, EVE, Site
 from web.access import Origin
 from web.socket import CODES
@@ -38,6 +41,32 @@ async def test_a_link_opens_the_page_once(site: Site) -> None:
         assert (again.status, "Set-Cookie" in again.headers) == (403, False)
         async with site.connected(session, f"/play/{ANN.id}/{table.id}") as surfer:
             await surfer.until(lambda: surfer.options)
+
+
+async def test_the_button_in_discord_gives_a_link_to_whoever_may_see_the_table(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    recorded = Recorder(site.bot, ANN, table)
+    await recorded.send(CustomId("move", table.id).button)
+    await recorded.press("Open the board")
+    rows = [block for block in recorded.messages[recorded.newest].blocks if isinstance(block, list)]
+    (url,) = [button.url for row in rows for button in row if isinstance(button, Button) and button.url]
+    base, _, link = url.partition("/enter#")
+    assert base == site.url
+    async with site.browser() as session:
+        assert (await site.enter(session, link)).status == 200
+    stranger = Recorder(site.bot, EVE, table.model_copy(update={"guild_id": 99, "channel_id": 99}))
+    await stranger.send(CustomId("open_page", table.id).button)
+    assert "/enter#" not in str(stranger.messages)
+
+
+async def test_without_a_server_of_pages_nothing_offers_one(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    site.bot.services.page = ""
+    recorded = Recorder(site.bot, ANN, table)
+    await recorded.send(CustomId("move", table.id).button)
+    assert "Open the board" not in recorded.buttons()
+    await recorded.send(CustomId("open_page", table.id).button)
+    assert "/enter#" not in str(recorded.messages)
 
 
 async def test_an_expired_link_opens_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,7 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
+    this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -114,10 +115,11 @@ class Game {
     }
     if (parts.log) this.tellLog(parts.log);
     if (parts.panel) this.showPanel(parts.panel);
-    if ("board" in parts || "closeup" in parts || "hand" in parts) this.draw();
+    const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
+    this.marks = new Set(marks);
+    this.draw();
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
-    const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
     this.board.mark(marks);
     this.hand.mark(marks);
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
@@ -159,22 +161,31 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
+  /** How many of the open marks a picture shows. */
+  shown(part) {
+    const text = this.pictures.get(part?.picture) ?? "";
+    return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
+  }
+
+  /** The large picture is the one on which most can be tapped, unless the player has picked another one. */
   draw() {
     const { board, closeup, hand } = this.parts;
-    const offered = [["board", board], ["question", closeup]].filter(([, part]) => part);
-    const picture = this.picture ?? (closeup ? "question" : "board");
-    this.tabs.hidden = offered.length < 2;
+    const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
+    const best = this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+    const picture = offered.some(([name]) => name === this.picture) ? this.picture : best;
+    const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, words[`page-${name}`])));
-    this.place(this.board, picture === "question" && closeup ? closeup : board);
+      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
+    this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     this.place(this.hand, hand);
-    this.fold.hidden = !hand;
+    this.fold.hidden = !hand || picture === "hand";
   }
 
   place(board, part) {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
     else if (part) board.say(markdown(part.words));
+    board.mark(this.marks);
   }
 
   tap(mark, x, y) {
