@@ -173,10 +173,11 @@ class Question(Entry):
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
 
-    def gists(self, game: Any) -> Mapping[str, Message]:
-        """The worked sums of some answers in one line, by their ids, for where several sums would stand together.
+    def gists(self, game: Any) -> Mapping[str, Message | None]:
+        """Short forms of the worked sums of some answers, by their ids, for where several sums stand together.
 
-        What is not among them is told whole there too; before an answer is confirmed all of its sum is told.
+        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole
+        sum; whole sums are shown before an answer is confirmed and behind *More*.
         """
         return {}
 

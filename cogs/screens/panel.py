@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
-from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt
+from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.story import brief
 from cogs.screens.verdict import verdict
 from cogs.services.busy import busy
@@ -227,7 +227,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     if question is not None:
         asked = Asked.of(reader, question)
         missed, buttons = not_possible(asked)
-        screen.add(hint(asked, always=True), missed)
+        screen.add(hint(asked, always=True), whole_sums(asked), missed)
     if asides:
         screen.add("\n".join(_explained(reader, question) for question in asides))
     screen.buttons([*(_to(reader, question) for question in asides), *buttons])

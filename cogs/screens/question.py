@@ -8,6 +8,7 @@ picked one after another, and what is picked so far is a draft.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
@@ -36,8 +37,8 @@ MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
 MOST_HANDY = 10
-HANDY_ROWS = 6
-"""The most answers of a menu that are also buttons above it, and the most rows of these on a phone."""
+HANDY_ROWS = 5
+"""The most answers of a menu that are also buttons above it, and the most rows of both on a phone."""
 PHONE = 36
 PADDING = 5
 """The width of a row on a phone, and of the margins of a button, in letters; Japanese letters count twice."""
@@ -54,6 +55,8 @@ REFUSED = "refused"
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
+DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
+"""The end of a label that its button says already."""
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
@@ -95,8 +98,8 @@ class Asked:
     """Whether the hint of this kind of question is shown."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is asked about once more."""
-    gists: Mapping[str, Message] = field(default_factory=dict)
-    """Worked sums in one line, by the answer's id, where several stand together."""
+    gists: Mapping[str, Message | None] = field(default_factory=dict)
+    """Short forms of worked sums, by the answer's id, see `Question.gists`."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -155,9 +158,11 @@ class Asked:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
         about = self.about(option)
         said = [] if about is None else [self.say(about)]
-        if worked:
-            gist = self.gists.get(option.id) if brief else None
-            said.append(self.sum(option) if gist is None else self.say(gist))
+        if worked and brief and option.id in self.gists:
+            gist = self.gists[option.id]
+            said.append("" if gist is None else self.say(gist))
+        elif worked:
+            said.append(self.sum(option))
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
 
     def _after_each_other(self, first: str, then: str) -> str:
@@ -375,11 +380,12 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     """
     firsts = {asked.question.place(option): option for option in reversed(options)}
     chosen: set[str] = set()
-    for option in [*options[-1:], *firsts.values(), *options]:
+    is_all = len(options) == len(asked.forward) and _rows(asked, options) <= HANDY_ROWS
+    most = HANDY_ROWS if is_all else HANDY_ROWS - 1
+    for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *options]:
         more = chosen | {option.id}
-        if len(more) > MOST_HANDY or _rows(asked, [each for each in options if each.id in more]) > HANDY_ROWS:
-            break
-        chosen = more
+        if len(more) <= MOST_HANDY and _rows(asked, [each for each in options if each.id in more]) <= most:
+            chosen = more
     return [option for option in options if option.id in chosen]
 
 
@@ -397,17 +403,31 @@ def _rows(asked: Asked, options: Sequence[Option]) -> int:
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
-    lines = [
-        f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.label(option))), sum=Markdown(line))}"
+    screen.add("\n".join(_worked(asked, options, {each.id: asked.line(each, brief=True) for each in options})))
+
+
+def whole_sums(asked: Asked) -> str:
+    """The whole worked sums of the answers that have only a short form next to their buttons."""
+    options = [option for option in asked.forward if option.id in asked.gists][:MOST_PREVIEWS]
+    return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
+
+
+def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
+    """Each option that has a line, with that line."""
+    names = {option.id: _short(asked.label(option)) for option in options}
+    alike = Counter(names.values())
+    return [
+        f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
         for option in options
-        if (line := asked.line(option, brief=True))
+        if lines[option.id]
+        for name in [names[option.id] if alike[names[option.id]] == 1 else asked.label(option)]
     ]
-    screen.add("\n".join(lines))
 
 
 def _short(label: str) -> str:
+    """The number that stands for an answer in the picture, else its label without what is in brackets at the end."""
     numbered = NUMBERED.match(label)
-    return numbered[0] if numbered else label
+    return numbered[0] if numbered else DETAIL.sub("", label) or label
 
 
 def _extra_buttons(asked: Asked) -> list[Button]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned
+from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned, whole_sums
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Text
 from rules.messages import Message
@@ -69,6 +69,9 @@ def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer
     gist = Message("do-lay", {"card": 2})
     both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
     assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
+    assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
+    silent = replace(both, gists={"n2": None})
+    assert said(controls(silent)).splitlines()[1] == "-# **Number 2**: Worth 2."
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
     six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))
@@ -101,15 +104,18 @@ def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
     assert menu.placeholder == "Choose…"
 
 
-def test_ten_handy_answers_with_short_names_are_buttons_and_the_last_stays_among_them() -> None:
+def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() -> None:
     handy = [label for row in rows(controls(asked([lay(at, handy=True) for at in range(14)]))) for label in row]
-    assert handy == [*(f"Number {at}" for at in range(9)), "Number 13"]
+    assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
 
 
-def test_long_names_take_a_row_of_a_phone_each_and_six_rows_are_enough() -> None:
+def test_long_names_take_a_row_of_a_phone_each_and_five_rows_with_the_menu_are_enough() -> None:
     long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
     handy = [label for row in rows(controls(asked(long))) for label in row]
-    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 4, 5, 8)]
+    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 8)]
+    handy = [label for row in rows(controls(asked(long[:6]))) for label in row]
+    assert len(handy) == 4, "one more than there are rows"
+    assert menus(controls(asked(long[:6])))
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
@@ -135,7 +141,7 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = [label for row in rows(controls(replace(asked(options), question=question))) for label in row]
     numbers = [int(label.removeprefix("Number ")) for label in shown]
-    assert numbers == [10, 11, 0, 1, 2, 3, 4, 5, 12, 9]
+    assert numbers == [10, 11, 0, 1, 2, 3, 12, 9]
 
 
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:
