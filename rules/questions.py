@@ -7,7 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -164,6 +164,10 @@ class Question(Entry):
         Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
         """
         return None
+
+    def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
+        """What the picks so far mean together, below the list of them; only for showing."""
+        return []
 
     def asks_again(self, game: Any, option: Option) -> bool:
         """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""
