@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.coach import closing, spoken, straying, waits
+from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.story import brief
@@ -209,6 +209,8 @@ def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
     if not question.awaited:
         screen.add(waiting(reader), thinking(reader))
     screen.add(reader.due(question), prompt(asked), *controls(asked))
+    if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
+        screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
     _others(reader, screen, question, [] if steps_back else _undo(reader))

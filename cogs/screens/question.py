@@ -96,6 +96,8 @@ class Asked:
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
+    notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
+    """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is asked about once more."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
@@ -124,6 +126,7 @@ class Asked:
             about=lambda option: question.about(game, option),
             preview=lambda option: question.preview(game, option),
             refused=lambda: question.refusals(game),
+            notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
             look=look or Look(),
@@ -138,8 +141,10 @@ class Asked:
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
     def label(self, option: Option) -> str:
-        """What an option is called."""
-        return self.say(Message(option.key, option.args))
+        """What an option is called, with a number where several are called the same, such as copies of a card."""
+        name = self.say(Message(option.key, option.args))
+        copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
+        return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
@@ -217,6 +222,7 @@ def prompt(asked: Asked) -> str:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
         mark = "{}. {}" if question.ordered else "- {1}"
         lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
 
@@ -277,19 +283,16 @@ def _one(asked: Asked, screen: Screen) -> None:
         handy = _in_rows(asked, [each for each in asked.forward if each.handy])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
         screen.buttons([_button(asked, option) for option in handy])
-        screen.buttons([_button(asked, option) for option in suggested])
-        handy += suggested
         if len(handy) == len(asked.forward):
             screen.buttons(back)
-            _sums(asked, handy, screen)
-            return
-        if handy and len(asked.forward) <= MOST_CHOICES:
+        elif handy and len(asked.forward) <= MOST_CHOICES:
             all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
-            _sums(asked, handy, screen)
-            return
-        _menu(asked, asked.forward, screen, back)
-        _sums(asked, handy, screen)
+        else:
+            _menu(asked, asked.forward, screen, back)
+        # A suggestion may come late: below all the others its button moves none of them.
+        screen.buttons([_button(asked, option) for option in suggested])
+        _sums(asked, [*handy, *suggested], screen)
         return
     _menu(asked, asked.forward, screen, back)
 

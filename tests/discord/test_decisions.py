@@ -8,7 +8,17 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned, whole_sums
+from cogs.screens.question import (
+    MOST_MISSED,
+    MOST_REFUSED,
+    Asked,
+    Look,
+    controls,
+    not_possible,
+    prompt,
+    turned,
+    whole_sums,
+)
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Text
 from rules.messages import Message
@@ -129,6 +139,8 @@ def test_a_suggestion_moves_no_other_button() -> None:
         there = rows(controls(replace(plain, suggested=(suggested,))))
         assert there[0] == rows(controls(plain))[0] == ["Number 2", "Number 5", "Number 11"]
     assert there[1:] == [["Number 7"]]
+    blocks = controls(replace(plain, suggested=("n7",)))
+    assert isinstance(blocks[1], Select), "the menu stays where it was"
 
 
 def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
@@ -224,3 +236,21 @@ def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
     assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
+
+
+def test_copies_are_told_apart_by_a_number() -> None:
+    two = [lay(1), replace(lay(1), id="other"), lay(2)]
+    twins = asked(two)
+    assert [twins.label(option) for option in two] == ["Number 1 (1/2)", "Number 1 (2/2)", "Number 2"]
+
+
+def test_what_the_picks_mean_together_stands_below_them() -> None:
+    class Pick(Ask):
+        """Has a text."""
+
+    question = Pick(seat=0, id=7, min=2, max=2)
+    question._game = None
+    many = asked([lay(at) for at in range(30)])
+    noted = replace(many, question=question, notes=lambda picked: [Message("do-lay", {"card": len(picked)})])
+    assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
+    assert "⚠️" not in prompt(noted)
