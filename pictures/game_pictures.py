@@ -33,10 +33,10 @@ class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package.
 
     Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
-    questions for which one's own hand is wanted with it, and `NUMBERED` those whose marks bear numbers.
-    `hand_below`, called like `hand`, draws the hand below the picture of a decision, without what that picture says.
-    `legend(language, texts)` explains the signs of the game, which the panel offers at a press, and `outlook(view)` says
-    in a few messages what comes next. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
+    questions for which one's own hand is wanted with it, and `NUMBERED` those whose marks bear numbers. `hand_below`,
+    called like `hand`, draws the hand below the picture of a decision, without what that picture says.
+    `legend(language, texts)` explains the signs of the game, which the panel offers at a press; `outlook(view)` says in
+    a few messages what comes next. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`.
     """
 
