@@ -54,18 +54,19 @@ class Line:
 
 Matrix = tuple[float, float, float, float, float, float]
 """As SVG has it: x' = a x + c y + e, y' = b x + d y + f."""
-_PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
+PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 
 
-def _times(one: Matrix, other: Matrix) -> Matrix:
+def times(one: Matrix, other: Matrix) -> Matrix:
+    """What `other` inside `one` comes to."""
     a, b, c, d, e, f = one
     g, h, i, j, k, m = other
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
-def _matrix(transform: str) -> Matrix:
+def matrix_of(transform: str) -> Matrix:
     """What a `transform` of ours does. Raises ValueError for a kind that is not known here."""
-    found = _PLAIN
+    found = PLAIN
     for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", transform):
         values = [float(number) for number in numbers.replace(",", " ").split()]
         if name == "translate":
@@ -77,21 +78,21 @@ def _matrix(transform: str) -> Matrix:
             step = (cos, sin, -sin, cos, 0, 0)
             if len(values) == 3:
                 around, back = (1, 0, 0, 1, values[1], values[2]), (1, 0, 0, 1, -values[1], -values[2])
-                step = _times(_times(around, step), back)
+                step = times(times(around, step), back)
         else:
             raise ValueError(f"nobody has told what {name} does")
-        found = _times(found, step)
+        found = times(found, step)
     return found
 
 
 @lru_cache(maxsize=1)
 def lines(svg: str) -> list[Line]:
     """Every line of text of a picture that is not cut off by a clip."""
-    return list(_placed(ElementTree.fromstring(svg), _PLAIN))
+    return list(_placed(ElementTree.fromstring(svg), PLAIN))
 
 
 def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
-    matrix = _times(outer, _matrix(part.get("transform", "")))
+    matrix = times(outer, matrix_of(part.get("transform", "")))
     if part.tag == f"{SVG}text":
         words, size = part.text or "", float(part.get("font-size", 0))
         width = width_of(words, size)

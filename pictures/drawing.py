@@ -20,6 +20,7 @@ from thorvg_python.paint.picture import Picture as Drawn
 from zlib_ng.zlib_ng import compress, crc32
 
 from pictures.outlines import outlined
+from pictures.svg import still
 
 WIDTH = 1200
 """Of the drawn pictures, in pixels, at most."""
@@ -46,6 +47,7 @@ def render(svg: str) -> bytes:
 
     Where nothing is drawn it is black.
     """
+    svg = still(svg)
     said = _SAID.match(svg)
     if said is None:
         raise ValueError("the picture does not say how large it is")

@@ -38,6 +38,7 @@ class GamePictures(Protocol):
     `legend(language, texts)` explains the signs of the game, which the panel offers at a press; `outlook(view)` says in
     a few messages what comes next. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`.
+    `live_board` and `live_hand` draw for a live page (see below).
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -80,6 +81,40 @@ def hand_below(
     """What belongs to `seat`, for below the picture of a decision."""
     draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
     return draw(view, seat, language, texts, names, tall=tall)
+
+
+def live_board(
+    face: GamePictures, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table for a live page: its layout stays the same while the question changes.
+
+    `marks` are those of all open options of the viewer. Each of them is a rectangle with `data-mark` and `data-about`
+    (`pictures.svg.spot`), here or in `live_hand`; pieces are groups whose `id` begins with `piece-`.
+    The face's own `live_board`, with the same arguments, draws it where `board` would change its layout.
+    """
+    draw = getattr(face, "live_board", face.board)
+    drawn: Picture = draw(view, language, texts, names, marks)
+    return drawn
+
+
+def live_hand(
+    face: GamePictures,
+    view: Any,
+    seat: Seat,
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    marks: Sequence[str] = (),
+) -> Picture:
+    """What belongs to `seat` for a live page, beside the board or below it, with marks as in `live_board`.
+
+    The face's own `live_hand`, with the same arguments, draws it where the tall `hand` does not show every mark.
+    """
+    own = getattr(face, "live_hand", None)
+    if own is None:
+        return face.hand(view, seat, language, texts, names, tall=True)
+    drawn: Picture = own(view, seat, language, texts, names, marks)
+    return drawn
 
 
 def with_hand(face: GamePictures, kind: str) -> bool:

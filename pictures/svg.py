@@ -6,7 +6,9 @@ show.
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -23,6 +25,10 @@ ASCENT = 0.36
 NARROWEST = 0.66
 """How much narrower than in the font letters may be before a text loses its end."""
 CUT = "…"
+_QUOTE = {'"': "&quot;"}
+
+_PIECE = re.compile(r' id="(piece-[^"]*)"')
+_SPOT = re.compile(r'<rect data-mark="[^>]*/>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +119,47 @@ def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **mor
     return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
 
 
+def piece(name: str, *parts: str) -> str:
+    """A piece that keeps its identity while it moves, for the page that animates it.
+
+    `name` says what anybody who sees the picture can tell (`hero-2`, `monster-imp`), never where a hidden card lies.
+    Several pieces of one name are numbered as they are drawn.
+    """
+    return f'<g id="piece-{name}">{"".join(parts)}</g>'
+
+
+def spot(mark: str, about: str, x: float, y: float, width: float, height: float) -> str:
+    """Where the place or card lies that `Option.mark` names: unseen, drawn over it, for the page on which it is tapped.
+
+    `about` describes it in a few words to those who cannot see it.
+    """
+    named = f'data-mark="{escape(mark, _QUOTE)}" data-about="{escape(_printable(about), _QUOTE)}"'
+    place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
+    return f'<rect {named} {place} fill="none" pointer-events="all"/>'
+
+
+def _printable(words: str) -> str:
+    """`words` without what no XML may contain."""
+    return words if words.isprintable() else "".join(filter(str.isprintable, words))
+
+
+def still(svg: str) -> str:
+    """A picture without what only a page needs, to be drawn as PNG."""
+    return _PIECE.sub("", _SPOT.sub("", svg))
+
+
+def _told_apart(svg: str) -> str:
+    """Number the pieces of one name."""
+    seen = Counter[str]()
+
+    def numbered(found: re.Match[str]) -> str:
+        name = found[1]
+        seen[name] += 1
+        return found[0] if seen[name] == 1 else f' id="{name}.{seen[name]}"'
+
+    return _PIECE.sub(numbered, svg)
+
+
 def fitted(words: str, size: float, room: float) -> tuple[str, float]:
     """What of `words` is shown in `room`, and how narrow its letters are (1: as the font has them).
 
@@ -154,5 +201,5 @@ def document(width: float, height: float, *parts: str, pixels: float | None = No
     scale = 1.0 if pixels is None else pixels / width
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}" '
-        f'height="{height * scale:g}" font-family="{FAMILY}">{"".join(parts)}</svg>'
+        f'height="{height * scale:g}" font-family="{FAMILY}">{_told_apart("".join(parts))}</svg>'
     )

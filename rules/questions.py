@@ -23,11 +23,13 @@ class Option:
     """One legal answer.
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
-    gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
-    cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
-    players mostly want here, worth a button of its own next to a long menu. `unlisted`: legal, as records and computer
-    players use it, but not shown, because another answer leads to it. `value`: what the answer means to its question,
-    read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
+    with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
+    a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
+    a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long menu. `unlisted`:
+    legal, as records and computer players use it, but not shown, because another answer leads to it. `value`: what the
+    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
+    at it.
     """
 
     id: str
@@ -35,6 +37,8 @@ class Option:
     args: Args = field(default_factory=dict)
     group: str = ""
     mark: str = ""
+    source: str = ""
+    step: bool = False
     final: bool = False
     back: bool = False
     handy: bool = False

@@ -14,6 +14,7 @@ from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
+from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.texts import Texts
 from pictures.kit import alternative
@@ -64,7 +65,19 @@ def decision(
     """
     if kind != "choose_hero_card":
         return board(view, language, texts, names, marks, tall=tall)
-    speaker = Speaker(language, texts, names)
+    return _hero_cards(view, Speaker(language, texts, names), tall=tall)
+
+
+def live_hand(
+    view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The sheets of the heroes of `seat`; while one is chosen, the hero cards."""
+    if any(card_mark(card) in marks for card in view.free_hero_cards):
+        return _hero_cards(view, Speaker(language, texts, names), tall=True)
+    return hand(view, seat, language, texts, names, tall=True)
+
+
+def _hero_cards(view: DungeonGoView, speaker: Speaker, *, tall: bool) -> Picture:
     lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
     return Picture(gallery(speaker, view.free_hero_cards, tall=tall), alt, "\n".join(lines))

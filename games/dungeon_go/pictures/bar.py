@@ -8,9 +8,10 @@ from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.plans import Plan
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker, unordered_deck
+from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import SMALLEST, die
-from pictures.svg import circle, group, line, rect, text
+from pictures.svg import circle, group, line, rect, spot, text
 
 MIDDLE = 42
 """The height of the bar's middle line."""
@@ -81,6 +82,7 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
     for index, card in enumerate(view.revealed):
         now = index == len(view.revealed) - 1 and view.turn == card
         parts.append(turn_card(view, card, x, True, now))
+        parts.append(spot(card_mark(card), speaker.say(f"card-{card}"), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
     x += label_width + 16

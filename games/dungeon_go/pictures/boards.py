@@ -9,10 +9,11 @@ from games.dungeon_go.pictures import bar, figures, plates, style
 from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.plans import CELLS, WIDE, Plan
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE
-from games.dungeon_go.pictures.words import Speaker
+from games.dungeon_go.pictures.words import Speaker, hero_line, monster_line
+from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import PIXELS, SMALLEST
-from pictures.svg import circle, document, group, line, path, rect, text
+from pictures.svg import circle, document, group, line, path, piece, rect, spot, text
 
 
 def draw(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Plan = WIDE) -> str:
@@ -99,15 +100,21 @@ def _cell(view: DungeonGoView, speaker: Speaker, plan: Plan, cell: str, *, marke
     monster = next((monster for monster in view.monsters if monster.cell == cell), None)
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
     if monster is not None:
-        inside = tile(speaker, monster, plan, x, y)
+        inside = piece(f"monster-{monster.unit}", tile(speaker, monster, plan, x, y))
+        about = monster_line(view, speaker, monster)
     elif view.king == cell:
         fallen = view.result is not None and view.result.reason == "end-king_dead"
-        inside = _king(plan, fallen, view.turn == "king" and view.result is None, x, y)
+        inside = piece("king", _king(plan, fallen, view.turn == "king" and view.result is None, x, y))
+        about = speaker.say("words-king", cell=cell)
     else:
-        inside = _heroes(view, heroes, plan, x, y)
+        inside, about = "", cell
     if not marked:
-        return inside + _cell_name(cell, x, y)
-    return inside + (_framed(plan, cell) if monster is None else _target(plan, cell))
+        inside += _cell_name(cell, x, y)
+    else:
+        inside += _framed(plan, cell) if monster is None else _target(plan, cell)
+    return (
+        inside + spot(cell, about, x, y, plan.cell_width, plan.cell_height) + _heroes(view, speaker, heroes, plan, x, y)
+    )
 
 
 @cache
@@ -167,7 +174,7 @@ Those behind come first.
 _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -62.0 + 52 * (index // 3)) for index in range(6)))
 
 
-def _heroes(view: DungeonGoView, heroes: Sequence[HeroView], plan: Plan, x: float, y: float) -> str:
+def _heroes(view: DungeonGoView, speaker: Speaker, heroes: Sequence[HeroView], plan: Plan, x: float, y: float) -> str:
     size, places = _PLACES.get(len(heroes), _CROWD)
     size = min(size, plan.cell_width * (0.66 if len(heroes) == 1 else 0.49 if len(heroes) < 4 else 0.32))
     parts = []
@@ -175,5 +182,6 @@ def _heroes(view: DungeonGoView, heroes: Sequence[HeroView], plan: Plan, x: floa
         across, down = x + part * plan.cell_width, y + plan.cell_height + above
         if view.turn == f"hero_{hero.card}" and view.result is None:
             parts.append(style.glow(across, down - size * 0.45, size * 0.62))
-        parts.append(figures.hero_piece(hero.card or "", hero.number, across, down, size))
+        parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))
+        parts.append(spot(hero_mark(hero.number), hero_line(speaker, hero), across - size / 2, down - size, size, size))
     return "".join(parts)

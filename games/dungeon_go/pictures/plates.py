@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.plans import PLATE_GAP, PLATE_HEIGHT, Plan
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
-from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities
+from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities, hero_line
+from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import SMALLEST, star
-from pictures.svg import group, rect, text
+from pictures.svg import group, rect, spot, text
 from rules.messages import Plain, refer
 
 EDGE, GAP = 8, 8
@@ -27,6 +28,7 @@ def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
     return "".join(
         group(
             _plate(view, speaker, hero, each, PLATE_HEIGHT),
+            spot(hero_mark(hero.number), hero_line(speaker, hero), 0, 0, each, PLATE_HEIGHT),
             at=(EDGE + index % beside * (each + GAP), plan.plates_top + index // beside * (PLATE_HEIGHT + PLATE_GAP)),
         )
         for index, hero in enumerate(view.heroes)

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.bar import MIDDLE, turn_card
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
-from games.dungeon_go.pictures.words import ABILITIES, Speaker, miracles_of, spells_of
+from games.dungeon_go.pictures.words import ABILITIES, Speaker, ability_lines, miracles_of, spells_of
+from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures import kit
 from pictures.kit import SMALLEST, star
-from pictures.svg import document, group, line, rect, text
+from pictures.svg import document, group, line, rect, spot, text
 from rules.messages import refer
 
 GAP = 10
@@ -137,6 +138,7 @@ def _head(speaker: Speaker, hero: HeroView, column: Column, y: float, portrait: 
 def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: float, die: float) -> str:
     """One ability: its mark and die, its name, and what comes of it; `y` is the middle."""
     ability = ABILITIES[index]
+    about = ability_lines(speaker, hero)[index]
     value = (hero.strength, hero.agility, hero.magic, hero.faith)[index]
     derived = (
         speaker.say("picture-max_hp", value=hero.max_hp),
@@ -154,6 +156,7 @@ def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: fl
         + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
         + named
         + text(x + column.room, y, derived, size, PALE_INK, "end", x + column.room - name_at - name_room - 8)
+        + spot(ability_mark(hero.number, ability), about, x, y - die / 2, column.room, die)
     )
 
 
@@ -193,6 +196,9 @@ def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column
         for row, name in enumerate(names):
             at = column.x + side * half, y + row * MAGIC_LINE
             parts.append(text(*at, speaker.say(name), column.size, ink, "start", half - 12))
+            about = f"{speaker.title(name)}: {speaker.say(f'{name}-short')}"
+            place = (at[0], at[1] - MAGIC_LINE / 2, half - 12, MAGIC_LINE)
+            parts.append(spot(magic_mark(hero.number, name), about, *place))
     return "".join(parts)
 
 

@@ -11,9 +11,10 @@ from games.dungeon_go.pictures.style import DIM, INK, PALE_INK
 from games.dungeon_go.pictures.things import Thing
 from games.dungeon_go.pictures.words import Speaker
 from games.dungeon_go.rules.components import HERO_CARDS
+from games.dungeon_go.rules.marks import card_mark
 from pictures import kit
 from pictures.paragraphs import broken, paragraph
-from pictures.svg import document, group, rect, text
+from pictures.svg import document, group, rect, spot, text
 
 PICTURE = 300
 LEFT, TOP = 350, 34
@@ -83,6 +84,8 @@ def gallery(speaker: Speaker, free: Sequence[str], *, tall: bool = False) -> str
         ]
         if card not in free:
             inside.append(rect(0, 0, wide, high - 56, "#2a2630b0", 10))
+        else:
+            inside.append(spot(card_mark(card), speaker.title(f"hero-{card}"), 0, 0, wide, high))
         at = (12 + index % across * (wide + 12), 12 + index // across * (high + 12))
         parts.append(group(*inside, at=at))
     return document(whole, height, *parts, pixels=kit.PIXELS)

@@ -43,7 +43,7 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     ):
         if cells:
             lines.append(say(key, cells=cells))
-    lines += [f"- {_monster_line(view, speaker, monster)}" for monster in view.monsters]
+    lines += [f"- {monster_line(view, speaker, monster)}" for monster in view.monsters]
     lines += [f"- {_with_abilities(view, speaker, hero)}" for hero in view.heroes]
     if view.revealed:
         lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
@@ -72,7 +72,8 @@ def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
     return [(card, view.deck[card]) for card in cards if view.deck.get(card)]
 
 
-def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
+def monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
+    """Where a monster stands, and its weaknesses."""
     marks = [
         speaker.say(
             "words-mark_held", ability=refer(f"ability-{mark}"), hero=speaker.hero(view.heroes[monster.holders[mark]])
@@ -91,7 +92,8 @@ def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -
     )
 
 
-def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+def hero_line(speaker: Speaker, hero: HeroView) -> str:
+    """Where a hero is, with hit points and victory points."""
     named: dict[str, Arg] = {
         "number": hero.number + 1,
         "hero": speaker.hero(hero),
@@ -108,7 +110,7 @@ def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
 
 def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
     """A hero of anybody with the four abilities, once they are chosen."""
-    line = _hero_line(view, speaker, hero)
+    line = hero_line(speaker, hero)
     if not has_abilities(hero):
         return line
     values: dict[str, Arg] = {ability: getattr(hero, ability) for ability in ABILITIES}
@@ -124,11 +126,8 @@ def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[st
     """A hero's sheet, one fact per line; the first names the hero."""
     say = speaker.say
     lines = [
-        _hero_line(view, speaker, hero),
-        say("words-strength", value=hero.strength, most=hero.max_hp),
-        say("words-agility", value=hero.agility, movement=hero.movement),
-        say("words-magic", value=hero.magic, range=hero.range),
-        say("words-faith", value=hero.faith, reduction=hero.reduction),
+        hero_line(speaker, hero),
+        *ability_lines(speaker, hero),
         say("words-record", kills=hero.kills, deaths=hero.deaths),
     ]
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
@@ -140,6 +139,16 @@ def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[st
         if known:
             lines.append(say(key, magic=[refer(name) for name in known]))
     return lines
+
+
+def ability_lines(speaker: Speaker, hero: HeroView) -> list[str]:
+    """The four abilities and what each gives, in the order of `ABILITIES`."""
+    return [
+        speaker.say("words-strength", value=hero.strength, most=hero.max_hp),
+        speaker.say("words-agility", value=hero.agility, movement=hero.movement),
+        speaker.say("words-magic", value=hero.magic, range=hero.range),
+        speaker.say("words-faith", value=hero.faith, reduction=hero.reduction),
+    ]
 
 
 def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:

@@ -25,6 +25,7 @@ from games.dungeon_go.rules.magic import (
     named_monster,
     target_hero,
 )
+from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
@@ -183,6 +184,7 @@ class Detail(MagicQuestion):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.text(game, name)
             option.value = name
+            option.source = magic_mark(caster.number, f"{magic.school}-{magic.id}")
             if not why:
                 found.append(option)
             elif refused is not None:
@@ -257,7 +259,8 @@ class CastHero(Detail):
     """Name a hero."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
+        mark = hero_mark(game.hero_of(name).number)
+        return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")}, mark=mark)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
@@ -272,7 +275,7 @@ class CastCard(Detail):
     """Name a card of the revealed pile."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
+        return Option(name, "do-cast_card", {"card": refer(f"card-{name}")}, mark=card_mark(name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """Who gets another turn; and who has to pay."""
@@ -297,8 +300,9 @@ class CastAbility(Detail):
     """Name an ability of the caster."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        value = self.caster(game).abilities[ABILITIES.index(name)]
-        return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
+        caster = self.caster(game)
+        args: Args = {"ability": refer(f"ability-{name}"), "value": caster.abilities[ABILITIES.index(name)] + 1}
+        return Option(name, "do-grow", args, mark=ability_mark(caster.number, name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """What the ability gives then."""
@@ -325,10 +329,12 @@ class Payer(MagicQuestion):
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
-        target = hero_meant(game, MAGIC[self.magic], self.named)
+        caster, target = self.caster(game), hero_meant(game, MAGIC[self.magic], self.named)
+        args: Args = {"hero": caster.name, "vp": COST}
+        asked: Args = {"hero": target.name, "vp": COST}
         return [
-            Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}, value=self.caster(game).number),
-            Option("target", "do-ask_target", {"hero": target.name, "vp": COST}, value=target.number),
+            Option("caster", "do-pay", args, mark=hero_mark(caster.number), value=caster.number),
+            Option("target", "do-ask_target", asked, mark=hero_mark(target.number), value=target.number),
             Option("back", "do-back", back=True),
         ]
 
@@ -396,7 +402,7 @@ class AfterRefusal(MagicQuestion):
         found = []
         caster = self.caster(game)
         if caster.vp >= COST:
-            found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}))
+            found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}, mark=hero_mark(caster.number)))
         elif refused is not None:
             refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp", missed=True))
         found.append(Option("take_back", "do-take_back"))

@@ -10,6 +10,7 @@ from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
+from games.dungeon_go.rules.marks import magic_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
@@ -56,10 +57,18 @@ def _attack_id(aim: OnMark) -> str:
 
 
 @cache
-def _magic_option(id: str, *, handy: bool = False) -> Option:
+def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
     magic = MAGIC[id]
     name: Args = {magic.school: magic.name}
-    return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, handy=handy, value=magic)
+    return Option(
+        f"{magic.school}-{id}",
+        f"do-{magic.school}",
+        name,
+        group=magic.school,
+        mark=magic_mark(hero, f"{magic.school}-{id}"),
+        handy=handy,
+        value=magic,
+    )
 
 
 class Combat(HeroQuestion):
@@ -121,11 +130,11 @@ class Combat(HeroQuestion):
             if not reason:
                 possible.append(magic.id)
             elif refused is not None:
-                option = _magic_option(magic.id)
+                option = _magic_option(magic.id, hero.number)
                 args: Args = {"level": magic.level} if reason == "level_too_high" else {}
                 missed = reason in ("no_vp", "consent_refused", "already_charged")
                 refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
-        found += (_magic_option(id, handy=len(possible) <= MOST_HANDY) for id in possible)
+        found += (_magic_option(id, hero.number, handy=len(possible) <= MOST_HANDY) for id in possible)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Begin the action; what follows it comes after everything it brings about. After Done comes the next card."""

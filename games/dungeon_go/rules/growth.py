@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
 from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
+from games.dungeon_go.rules.marks import ability_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer
@@ -48,7 +49,7 @@ def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
     for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
         args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
         if value < LIMITS.ability:
-            found.append(Option(ability, "do-grow", args, value=number))
+            found.append(Option(ability, "do-grow", args, mark=ability_mark(hero.number, ability), value=number))
         elif refused is not None:
             refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max", missed=True))
     return found

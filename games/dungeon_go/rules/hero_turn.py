@@ -34,6 +34,7 @@ from games.dungeon_go.rules.fights import (
     percent,
 )
 from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.pieces import Hero, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Entry, Step
@@ -115,7 +116,7 @@ class Revive(HeroQuestion):
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
-        found.append(Option("decline", "do-stay_dead", handy=True))
+        found.append(Option("decline", "do-stay_dead", mark=hero_mark(self.hero), handy=True))
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
@@ -159,9 +160,12 @@ def _move_option(cell: int) -> Option:
 
 _MOVES = tuple(map(_move_option, CELLS))
 _ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _MOVES)
-_STAY = Option("stay", "do-stay", handy=True)
-_STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
-_WAIT = Option("wait", "do-wait_for_king", handy=True)
+
+
+@cache
+def _rest_option(id: str, key: str, hero: int) -> Option:
+    """Staying where the hero is."""
+    return Option(id, key, mark=hero_mark(hero), handy=True)
 
 
 @cache
@@ -173,7 +177,8 @@ def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Optio
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
-    return Option(id, key, args, group="fight", mark=NAMES[aim.cell], handy=handy, value=fight)
+    source = "" if fight.to is None else NAMES[fight.to]
+    return Option(id, key, args, group="fight", mark=NAMES[aim.cell], source=source, handy=handy, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -217,9 +222,12 @@ class Move(HeroQuestion):
         moves = [(_ASIDE if cell in aside else _MOVES)[cell] for cell in IN_ORDER if cells >> cell & 1]
         if _blocks_king(game, hero):
             rest = [option for option in moves if option.value not in aside]
-            found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
+            found += [*(_ASIDE[cell] for cell in aside), *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
         else:
-            found += [_STAY, *([_WAIT] if _may_wait(game, hero) else []), *moves]
+            found.append(_rest_option("stay", "do-stay", hero.number))
+            if _may_wait(game, hero):
+                found.append(_rest_option("wait", "do-wait_for_king", hero.number))
+            found += moves
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
@@ -249,7 +257,7 @@ class Move(HeroQuestion):
             game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
             hero.cell = cell
         elif fight is None:
-            if picked.only == _WAIT.id:
+            if picked.only == "wait":
                 game.waiting_for_king.append(hero.seat)
             game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
         if fight is None:

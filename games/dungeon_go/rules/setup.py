@@ -15,6 +15,7 @@ from games.dungeon_go.rules.components import (
 )
 from games.dungeon_go.rules.fights import about_place
 from games.dungeon_go.rules.growth import about_growth
+from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
@@ -47,7 +48,7 @@ class ChooseHeroCard(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         used = [hero.card for hero in game.heroes]
         return [
-            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, handy=True)
+            Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, mark=card_mark(card), handy=True)
             for card in HERO_CARDS
             if card not in used
         ]
@@ -66,7 +67,15 @@ class ChooseStartingTwo(HeroQuestion):
     """Choose the ability that begins at 2 (DG-5.2)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        return [Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}) for ability in ABILITIES]
+        return [
+            Option(
+                ability,
+                "do-starting_two",
+                {"ability": refer(f"ability-{ability}")},
+                mark=ability_mark(self.hero, ability),
+            )
+            for ability in ABILITIES
+        ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Set the abilities and take as many hit points as the hero can have (DG-5.5)."""

@@ -44,6 +44,23 @@ def hand(
     return _sheet(view, Speaker(language, texts, names), seat, (), tall=tall)
 
 
+def live_board(
+    view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The board, also where a question is about the viewer's own dungeon; in the training the sheet."""
+    speaker = Speaker(language, texts, names)
+    if view.training is not None:
+        return _sheet(view, speaker, 0, marks)
+    return _told(view, speaker, marks, _boards.draw(view, speaker, marks))
+
+
+def live_hand(
+    view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The sheet of `seat` with what can be chosen on it."""
+    return _sheet(view, Speaker(language, texts, names), seat, marks, tall=True)
+
+
 WITH_HAND = _decisions.HAND
 """Questions below which one's own sheet is wanted."""
 

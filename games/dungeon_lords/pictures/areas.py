@@ -7,12 +7,12 @@ from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
-from games.dungeon_lords.pictures.words import SPACES, Speaker, who_stands
+from games.dungeon_lords.pictures.words import SPACES, Speaker, thing_line, who_stands
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import group, line, rect, text
+from pictures.svg import group, line, piece, rect, spot, text
 
 GAP = 4
 ROW_UNITS = 7
@@ -69,11 +69,14 @@ def _area(
         who = standing[index] if index < len(standing) else None
         if who is not None:
             colour, outsider = who_stands(view, who)
-            parts.append(style.minion(colour, x + width - 24, top + row / 2, min(row + 2, 44), outsider=outsider))
+            drawn = style.minion(colour, x + width - 24, top + row / 2, min(row + 2, 44), outsider=outsider)
+            parts.append(piece(f"minion-{colour}", drawn))
     if view.phase == "orders":
         parts.append(_barred(view, order, standing, x + width, y + head, row))
     if marked:
         parts.append(style.framed(x, y, width, height))
+    about = f"{speaker.say(f'order-{order}')}. {speaker.say(f'order-{order}-help')}"
+    parts.append(spot(order, about, x, y, width, height))
     return "".join(parts)
 
 
@@ -158,7 +161,7 @@ def offers(
         x, y = left + index % columns * (wide + GAP), top + index // columns * (high + GAP)
         drawing = emblems.creature(kind) if family == "creature" else emblems.room(kind)
         parts.append(style.plate(x, y, wide, high, ROCK, PLATE))
-        parts.append(emblems.placed(drawing, x + high / 2, y + high / 2, high - 8))
+        parts.append(piece(f"{family}-{kind}", emblems.placed(drawing, x + high / 2, y + high / 2, high - 8)))
         name = speaker.say(f"{family}-{kind}")
         across, room = x + high + 2, wide - high - 10
         if family == "creature":
@@ -180,6 +183,7 @@ def offers(
                 )
         if kind in marks:
             parts.append(style.framed(x, y, wide, high))
+        parts.append(spot(kind, thing_line(speaker, family, kind), x, y, wide, high))
     if not shown:
         parts.append(text(left + width / 2, top + height / 2, speaker.say("picture-nobody"), SMALLEST, DIM, "middle"))
     return "".join(parts)
@@ -205,16 +209,15 @@ def track(view: DungeonLordsView, speaker: Speaker, left: float, top: float, wid
         parts.append(rect(x + 1.5, top + 4, cell - 3, TRACK_HEIGHT - 8, fill, 5))
         there = standing.get(number, [])
         if number == PALADIN_SPACE:
-            parts.append(
-                style.icon("tent" if view.paladin == "tent" else "helmet", x + 16, top + TRACK_HEIGHT - 18, 26)
-            )
+            sign = style.icon("tent" if view.paladin == "tent" else "helmet", x + 16, top + TRACK_HEIGHT - 18, 26)
+            parts.append(piece("paladin", sign))
         ink = BRASS if number == PALADIN_SPACE else DIM
         parts.append(text(x + 4, top + 19, str(number), SMALLEST, ink, "start", cell - 8))
         step = min(23.0, (cell - 26) / max(1, len(there) - 1))
         for index, colour in enumerate(there):
             across = x + cell - 14 - index * step
             down = top + TRACK_HEIGHT - 17
-            parts.append(_counter(view, colour, across, down))
+            parts.append(piece(f"evil-{colour or 'shared'}", _counter(view, colour, across, down)))
     return "".join(parts)
 
 

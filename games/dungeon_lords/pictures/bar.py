@@ -8,7 +8,7 @@ from games.dungeon_lords.pictures.words import Speaker, in_combat
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, rect, text
+from pictures.svg import NARROWEST, piece, rect, text
 from rules.messages import refer
 
 HEIGHT = 46
@@ -50,7 +50,8 @@ def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], wi
         first = x + LABEL + 16
         each = (x + half - 6 - first) / 4
         for number, card in enumerate(cards[:4]):
-            parts.append(people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6))
+            drawn = people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6)
+            parts.append(piece(f"hero-{card}", drawn))
         if not cards:
             none = speaker.say("picture-nobody")
             parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))

@@ -6,11 +6,11 @@ from collections.abc import Collection
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
-from games.dungeon_lords.pictures.words import Speaker, flags, hero_ids, wrapped
+from games.dungeon_lords.pictures.words import Speaker, flags, hero_ids, hero_words, thing_line, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import circle, text
+from pictures.svg import circle, piece, spot, text
 
 LOW = 112.0
 """How high the cards are while plans are made."""
@@ -108,7 +108,12 @@ def stage(
     gate = x + width * 0.4
     each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
     for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
-        parts.append(people.fighter(speaker, hero, gate + index * each, floor, each - 8, high, marked=name in marks))
+        across = gate + index * each
+        drawn = people.fighter(speaker, hero, across, floor, each - 8, high, marked=name in marks)
+        parts += (
+            piece(f"hero-{hero.card}", drawn),
+            spot(name, hero_words(speaker, hero), across, floor, each - 8, high),
+        )
     left = x + 16
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     below = y + height - 34
@@ -116,9 +121,10 @@ def stage(
     bulk = min(most, (gate - left - 16) / max(1, len(waiting)) - 8)
     for index, creature in enumerate(waiting):
         across = left + index * (bulk + 8)
-        parts.append(people.beast(creature, across, floor, bulk))
+        parts.append(piece(f"creature-{creature.kind}", people.beast(creature, across, floor, bulk)))
         if creature.kind in marks:
             parts.append(style.framed(across, floor, bulk, bulk))
+        parts.append(spot(creature.kind, thing_line(speaker, "creature", creature.kind), across, floor, bulk, bulk))
     parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
     start = left + 4 + battle.trap_count * 46
     notes = wrapped(speaker, speaker.join(flags(view, speaker)), gate - start - 16, SMALLEST)[:2]

@@ -7,11 +7,11 @@ from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT
-from games.dungeon_lords.pictures.words import Speaker, fight_square
+from games.dungeon_lords.pictures.words import Speaker, fight_square, tile_words
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
 from pictures.kit import SMALLEST
-from pictures.svg import circle, group, line, path, rect, text, width_of
+from pictures.svg import circle, group, line, path, rect, spot, text, width_of
 
 COLUMNS, ROWS = 5, 4
 LETTERED = 60
@@ -62,6 +62,18 @@ def draw(
         parts.append(_letters(left, top, cell))
     parts.append(_foreman(lord, left, top, cell))
     return "".join(parts)
+
+
+def spots(speaker: Speaker, lord: LordView, at: tuple[float, float], cell: float) -> str:
+    """Where the squares of a grid can be tapped."""
+    tiles = {tile.square: tile for tile in lord.tiles}
+    found = []
+    for square in SQUARES:
+        x, y = corner(square, cell)
+        tile = tiles.get(square)
+        about = square if tile is None else tile_words(speaker, square, tile.kind, tile.conquered)
+        found.append(spot(square, about, at[0] + x, at[1] + y, cell, cell))
+    return "".join(found)
 
 
 @cache

@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Speaker, in_combat
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
-from pictures.svg import rect, text
+from pictures.svg import piece, rect, text
 from rules.messages import Seat
 
 GAP = 6
@@ -116,7 +116,8 @@ def _party(lord: LordView, x: float, y: float, width: float, height: float) -> s
     for index, hero in enumerate(shown):
         left = str(hero.hp - hero.damage)
         at = x + index * each
-        parts.append(emblems.placed(emblems.hero(hero.hero_class), at + size / 2, y + height / 2 - 2, size))
+        bust = emblems.placed(emblems.hero(hero.hero_class), at + size / 2, y + height / 2 - 2, size)
+        parts.append(piece(f"hero-{hero.card}", bust))
         wide = 24.0 if len(left) < 2 else 40.0
         badge = at + size - wide / 2 + 2
         fill, ink = ("#8f1f1a", "#ffe9d0") if hero.damage else (style.INK, PALE)
@@ -144,7 +145,8 @@ def _wide(
     each = min(84.0, (width - 6) / max(4, len(lord.line)))
     high = min(tall, 150.0)
     for index, hero in enumerate(lord.line):
-        parts.append(people.fighter(speaker, hero, x + index * each, below + (tall - high) / 2, each - 6, high))
+        drawn = people.fighter(speaker, hero, x + index * each, below + (tall - high) / 2, each - 6, high)
+        parts.append(piece(f"hero-{hero.card}", drawn))
     if not lord.line:
         key = "picture-safe" if in_combat(view) else "picture-nobody"
         parts.append(text(x + 4, below + tall / 2, speaker.say(key), SMALLEST, DIM, "start", width - 8))
@@ -158,5 +160,5 @@ def lair_row(lord: LordView, x: float, y: float, width: float, size: float) -> s
     parts = []
     for index, ((kind, fallen, deployed), count) in enumerate(kinds.items()):
         creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
-        parts.append(people.beast(creature, x + index * step, y, min(size, step), count))
+        parts.append(piece(f"creature-{kind}", people.beast(creature, x + index * step, y, min(size, step), count)))
     return "".join(parts)

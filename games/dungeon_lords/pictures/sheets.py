@@ -9,12 +9,24 @@ from dataclasses import dataclass
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
+from games.dungeon_lords.pictures.words import (
+    PAYMENTS,
+    Speaker,
+    card_words,
+    hero_ids,
+    hero_words,
+    in_combat,
+    lord_lines,
+    squares_in,
+    thing_line,
+    told_of,
+    wrapped,
+)
 from games.dungeon_lords.rules.components import HEROES
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import circle, document, rect, text
+from pictures.svg import circle, document, rect, spot, text
 from rules.messages import Seat
 
 
@@ -61,7 +73,8 @@ def draw(
         _head(view, speaker, seat, page),
         _party(speaker, lord, marks, page),
         dungeon.draw(view, speaker, seat, (36, grid_top), page.cell, squares_in(list(marks))),
-        _prison(lord, marks, 4, jail_top, page.party_width),
+        dungeon.spots(speaker, lord, (36, grid_top), page.cell),
+        _prison(speaker, lord, marks, 4, jail_top, page.party_width),
     ]
     foot = jail_top + JAIL + 6
     y = foot if tall else page.head + 4
@@ -94,6 +107,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) ->
     first = 16.0 if two_rows else page.width - 6 - step * len(entries)
     supplies_at = row * 1.5 if two_rows else row / 2 + 1
     middle = row / 2 + 1
+    about = lord_lines(view, speaker, seat)[0]
     parts = [rect(0, 0, page.width, page.head, "#120d18"), style.sign(lord.colour, 30, middle, 34)]
     at = 56.0
     name = speaker.player(seat)
@@ -113,6 +127,8 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) ->
     for index, (icon, number) in enumerate(entries):
         parts.append(style.icon(icon, first + index * step + 20, supplies_at, 36))
         parts.append(text(first + index * step + 42, supplies_at, number, 32, PALE, "start", step - 44))
+        if icon in PAYMENTS:
+            parts.append(spot(icon, about, first + index * step, supplies_at - 22, step, 44))
     return "".join(parts)
 
 
@@ -125,6 +141,7 @@ def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layou
         drawn = people.guest if each >= GUEST else people.fighter
         x = 10 + index * each
         parts.append(drawn(speaker, hero, x, top + 4, each - 4, height - 8, marked=name in marks))
+        parts.append(spot(name, hero_words(speaker, hero), x, top + 4, each - 4, height - 8))
     if not lord.line:
         here = speaker.say("picture-nobody_here")
         parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, DIM, "middle", width - 20))
@@ -186,6 +203,7 @@ def _traps(
             parts.append(style.icon("check", left + each - 24, top, 30))
         if kind in marks:
             parts.append(style.framed(left - 8, top - 19, each + 2, 38))
+        parts.append(spot(kind, thing_line(speaker, "trap", kind), left - 8, top - 19, each + 2, 38))
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
@@ -240,6 +258,7 @@ def _lair(
             parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
         if kind in marks and not fallen:
             parts.append(style.framed(left - 2, top - 2, each - 2, row - 2))
+        parts.append(spot(kind, thing_line(speaker, "creature", kind), left - 2, top - 2, each - 2, row - 2))
         for words in about[kind] if not fallen else []:
             parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
             told += 32
@@ -247,7 +266,7 @@ def _lair(
     return "".join(parts), height
 
 
-def _prison(lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
+def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
     """The prisoners in a row, and what an examination now would give."""
     parts = [style.plate(x, y, wide, JAIL, ROCK, PLATE), style.icon("prison", x + 28, y + JAIL / 2, 40)]
     room = wide - 70
@@ -262,6 +281,7 @@ def _prison(lord: LordView, marks: Collection[str], x: float, y: float, wide: fl
         parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))
         if card in marks:
             parts.append(style.framed(at - 28, y + 3, 56, JAIL - 6))
+        parts.append(spot(card, card_words(speaker, card), at - step / 2, y + 3, step, JAIL - 6))
     if not lord.prison:
         parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, DIM))
     return "".join(parts)

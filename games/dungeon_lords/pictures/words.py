@@ -17,6 +17,9 @@ from rules.messages import Ref, Seat, refer, seat_name
 GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
 
+PAYMENTS = ("gold", "food", "evil")
+"""What of a lord's supplies is named as the mark of an answer."""
+
 
 class Speaker(GameSpeaker):
     """Says what the game's things are called."""
@@ -202,6 +205,11 @@ def _mark(mark: str) -> Ref | str:
     return mark
 
 
+def thing_line(speaker: Speaker, family: str, kind: str) -> str:
+    """A creature, room or trap with what it does."""
+    return speaker.say("words-thing", name=speaker.say(f"{family}-{kind}"), help=speaker.say(f"{family}-{kind}-help"))
+
+
 # One lord
 
 
@@ -259,7 +267,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
             )
         )
     lines.append(
-        say("words-tiles", tiles=[_tile(speaker, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
+        say("words-tiles", tiles=[tile_words(speaker, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
     )
     if lord.prison:
         lines.append(say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
@@ -298,7 +306,8 @@ def _creature(speaker: Speaker, kind: str, fallen: bool, deployed: bool) -> str:
     return speaker.say(key, creature=refer(f"creature-{kind}"))
 
 
-def _tile(speaker: Speaker, square: str, kind: str, conquered: bool) -> str:
+def tile_words(speaker: Speaker, square: str, kind: str, conquered: bool) -> str:
+    """What there is on a square of a dungeon."""
     name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
     return speaker.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
 
@@ -337,8 +346,9 @@ def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Seq
     lord = view.lords[seat]
     own = lord_lines(view, speaker, seat)
     lines = [time_line(view, speaker), *(f"- {line}" for line in own)]
-    if marks:
-        lines.insert(1, speaker.say("words-marked", marks=[_mark(mark) for mark in marks]))
+    chosen = [mark for mark in marks if mark not in ORDER_IDS and mark not in PAYMENTS]
+    if chosen:
+        lines.insert(1, speaker.say("words-marked", marks=[_mark(mark) for mark in chosen]))
     names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]

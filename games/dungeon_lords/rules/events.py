@@ -188,7 +188,14 @@ class TaxAmount(Question):
                 args: Args = {"gold": gold, "notices": max(0, tax - gold)}
                 refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", args, missed=gold == tax))
         return [
-            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, handy=gold == most, value=gold)
+            Option(
+                f"pay-{gold}",
+                "do-pay_tax",
+                {"gold": gold, "notices": tax - gold},
+                mark="gold",
+                handy=gold == most,
+                value=gold,
+            )
             for gold in range(most, -1, -1)
         ]
 

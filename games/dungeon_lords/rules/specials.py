@@ -79,7 +79,7 @@ def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[O
     for token in card.tokens:
         have = lord.gold if token == "gold" else lord.food
         if have:
-            found.append(Option(token, TOKEN_TEXTS[token]))
+            found.append(Option(token, TOKEN_TEXTS[token], mark=token))
         elif refused is not None:
             fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
             refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}))
@@ -208,8 +208,8 @@ class HuntWitch(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option("witch", "do-give_up_witch"),
-            Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}),
+            Option("witch", "do-give_up_witch", mark="witch"),
+            Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}, mark="evil"),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
@@ -321,8 +321,8 @@ class PayGuild(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
-            Option("gold", "do-pay_guild", {"gold": share}),
-            Option("evil", "do-take_evil", {"evil": 1}),
+            Option("gold", "do-pay_guild", {"gold": share}, mark="gold"),
+            Option("evil", "do-take_evil", {"evil": 1}, mark="evil"),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:

@@ -39,6 +39,14 @@ def board(
     return _of_table(_boards.draw(view, speaker, marks), view, speaker, marks)
 
 
+def live_board(
+    view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table with the whole map, wherever the heroes are."""
+    speaker = Speaker(language, texts, names)
+    return _of_table(_boards.live(view, speaker, marks), view, speaker, marks)
+
+
 def _of_table(svg: str, view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> Picture:
     """A picture with the table in words."""
     words = speaker.in_markdown()

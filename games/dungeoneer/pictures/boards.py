@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
 from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
-from games.dungeoneer.pictures.words import Speaker, acting, goal_of
-from games.dungeoneer.rules.components import QUESTS
+from games.dungeoneer.pictures.words import Speaker, acting, goal_of, quest_line
+from games.dungeoneer.rules.components import MAPS, QUESTS
+from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures import kit
 from pictures.kit import PIXELS, SMALLEST, WIDTH
-from pictures.svg import CUT, document, group, rect, text, width_of
+from pictures.svg import CUT, document, group, rect, spot, text, width_of
 
 HEAD, GAP = 46, 8
 COLUMNS = 3
@@ -38,6 +39,47 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
         group(_panel(view, speaker, marks, framed, room[1]), at=(2 * GAP + MAP_WIDTH, HEAD)),
         plates.draw(view, speaker, foot),
         pixels=PIXELS,
+    )
+
+
+LIVE_MAP = 640
+"""How high the map of the live board is."""
+
+
+def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The whole map, what is going on and the global quest beside each other below it, and the heroes."""
+    realms = sorted({space.realm for space in view.spaces})
+    wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
+    below = HEAD + LIVE_MAP + GAP
+    foot = below + QUEST + GAP
+    height = foot + plates.height(len(view.players)) + GAP
+    on_table = [
+        group(maps.whole(view, speaker, marks, realm, (wide, LIVE_MAP)), at=(GAP + index * (wide + GAP), HEAD))
+        for index, realm in enumerate(realms)
+    ]
+    return document(
+        WIDTH,
+        height,
+        rect(0, 0, WIDTH, height, style.NIGHT),
+        _phase(view, speaker),
+        *on_table or [_entrances(speaker, marks)],
+        group(_going_on(view, speaker, (QUEST - NOW) / 2), at=(2 * GAP, below)),
+        group(_global_quest(view, speaker, 0), at=(WIDTH - GAP - PANEL, below)),
+        plates.draw(view, speaker, foot),
+        pixels=PIXELS,
+    )
+
+
+def _entrances(speaker: Speaker, marks: Sequence[str]) -> str:
+    """Before the first map card lies: those that it can be."""
+    top = HEAD + (LIVE_MAP - spaces.HEIGHT) / 2
+    return "".join(
+        group(
+            spaces.face(speaker, spaces.card_as_space(card)),
+            spot(card, speaker.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT),
+            at=(2 * GAP + index * (spaces.WIDTH + GAP), top),
+        )
+        for index, card in enumerate(mark for mark in marks if mark in MAPS)
     )
 
 
@@ -92,7 +134,8 @@ def _going_on(view: DungeoneerView, speaker: Speaker, top: float) -> str:
     if len(encounters) > len(rows):
         parts.append(text(PANEL - 2, rows[1], CUT, SMALLEST, CHALK, "end"))
     if encounters:
-        return "".join(parts)
+        about = speaker.listed(speaker.name(encounter.card) for encounter in encounters)
+        return "".join(parts) + spot(ENCOUNTERS, about, 0, top, PANEL, NOW)
     if view.last_roll is not None and view.last_roll.dice:
         roll = view.last_roll
         across = 4.0
@@ -147,6 +190,8 @@ def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
             rows += conditions.rows(speaker, quest.id, PANEL - 24)[:1]
     parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
     parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]
+    if quest is not None:
+        parts.append(spot(quest_mark(quest.id), quest_line(speaker, quest, brief=True), 0, y, PANEL, QUEST))
     return "".join(parts)
 
 

@@ -10,8 +10,9 @@ from games.dungeoneer.pictures.cards import Block, block, draw_block
 from games.dungeoneer.pictures.style import CHALK, DIM
 from games.dungeoneer.pictures.words import Speaker
 from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import SMALLEST
-from pictures.svg import group, text
+from pictures.svg import group, spot, text
 
 EDGE, GAP = 8, 8
 SMALL_WIDTH, SMALL_HEIGHT = 92, 70
@@ -37,16 +38,18 @@ def full(speaker: Speaker, held: Held, top: float, width: float) -> Hand:
         middle = (width / 2, top + 40)
         return Hand([text(*middle, speaker.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
     room = width - 2 * EDGE
-    return _columns([block(speaker, card, room, times) for card, times in held], top, width, 1)
+    return _columns(speaker, [(card, block(speaker, card, room, times)) for card, times in held], top, width, 1)
 
 
-def _columns(blocks: Sequence[Block], top: float, width: float, number: int) -> Hand:
+def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, width: float, number: int) -> Hand:
     """Each card goes to the column that ends highest."""
     each = (width - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [top] * number, []
-    for shown in blocks:
+    for card, shown in blocks:
         column = ends.index(min(ends))
-        parts.append(draw_block(shown, EDGE + column * (each + GAP), ends[column], each))
+        left = EDGE + column * (each + GAP)
+        parts.append(draw_block(shown, left, ends[column], each))
+        parts.append(spot(hand_mark(card), speaker.name(card), left, ends[column], each, shown.height))
         ends[column] += shown.height + GAP
     return Hand(parts, max(ends))
 
@@ -59,14 +62,15 @@ def brief(speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: 
     end = top + sum(each.height + GAP for each in shown.values())
     if end > highest:
         half = (room - GAP) / 2
-        bare = _columns([block(speaker, card, half, times, bare=True) for card, times in held], top, width, 2)
+        blocks = [(card, block(speaker, card, half, times, bare=True)) for card, times in held]
+        bare = _columns(speaker, blocks, top, width, 2)
         return Hand(parts + bare.parts, bare.end)
     for card, times in sorted(held, key=lambda each: CARDS[each[0]].is_plain):
         with_text = block(speaker, card, room, times)
         longer = end + with_text.height - shown[card].height
         if longer <= highest:
             shown[card], end = with_text, longer
-    hand = _columns(list(shown.values()), top, width, 1)
+    hand = _columns(speaker, list(shown.items()), top, width, 1)
     return Hand(parts + hand.parts, hand.end)
 
 
@@ -80,7 +84,8 @@ def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowe
     if top + down <= lowest:
         for index, card in enumerate(cards):
             at = (EDGE + index % across * (room / across), top + index // across * (spaces.HEIGHT + 4))
-            parts.append(group(spaces.face(speaker, spaces.card_as_space(card)), at=at))
+            touched = spot(hand_mark(card), speaker.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT)
+            parts.append(group(spaces.face(speaker, spaces.card_as_space(card)), touched, at=at))
         return parts, top + down + GAP
     across = int(room // NAMED)
     step = room / across
@@ -89,6 +94,7 @@ def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowe
         parts.append(spaces.bare(spaces.card_as_space(card), x, y, SMALL_WIDTH, SMALL_HEIGHT - 6))
         left, middle = x + SMALL_WIDTH + 8, y + SMALL_HEIGHT / 2 - 3
         parts.append(text(left, middle, speaker.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
+        parts.append(spot(hand_mark(card), speaker.name(card), x, y, step - GAP, SMALL_HEIGHT - 6))
     return parts, top + -(-len(cards) // across) * SMALL_HEIGHT + GAP
 
 

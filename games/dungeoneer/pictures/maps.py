@@ -12,13 +12,15 @@ from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, circle, group, line, rect, text, width_of
+from pictures.svg import NARROWEST, circle, group, line, rect, spot, text, width_of
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
 """How many spaces in sight the acting hero's place is worth, for each cell that it is away from the middle."""
 LEAST_SMALL = (76, 43)
 """Below this a map of small spaces is cropped."""
+MOST_LARGE = 30
+"""With more spaces than this those of the whole map are drawn small."""
 ROW = 32
 """From one row of a place's name to the next."""
 
@@ -189,11 +191,12 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
             parts.append(spaces.small(view, speaker, space, x, y, framed.width, framed.height))
         else:
             parts.append(spaces.draw(view, speaker, space, x, y, marked=space.card in marks))
-            between.append(spaces.on_cusps(view, space, x, y))
-    for spot in spots_of(marks):
-        if framed.holds(spot.x, spot.y):
-            x, y = left + (spot.x - framed.left) * framed.width, top + (spot.y - framed.top) * framed.height
-            parts.append(_spot(speaker, spot, x, y, framed))
+            between.append(spaces.on_cusps(view, speaker, space, x, y))
+    for cell in spots_of(marks):
+        if framed.holds(cell.x, cell.y):
+            x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height
+            parts.append(_spot(speaker, cell, x, y, framed))
+            parts.append(_ways(speaker, cell, marks, x, y, framed))
     return "".join(parts + between)
 
 
@@ -210,6 +213,24 @@ def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> st
     )
 
 
+def _ways(speaker: Speaker, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
+    """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
+    found = [spot_of(mark) for mark in marks if is_spot(mark)]
+    ways = [way for way in found if (way.x, way.y) == (cell.x, cell.y)]
+    high = framed.height / len(ways)
+    return "".join(
+        spot(
+            way.id,
+            speaker.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y),
+            x,
+            y + index * high,
+            framed.width,
+            high,
+        )
+        for index, way in enumerate(ways)
+    )
+
+
 def on_table(
     view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]
 ) -> str:
@@ -222,6 +243,25 @@ def on_table(
         + line(grid, "#ffffff0a", 2)
         + draw(view, speaker, marks, framed, room)
     )
+
+
+def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
+    """All of a map on the table with a row of empty cells around it, in the middle of `room`.
+
+    A card that is placed changes the layout, a question does not.
+    """
+    cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
+    left, top = min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
+    across, down = (size + 2 for size in _size(cells))
+    large = len(view.spaces) <= MOST_LARGE
+    wide, high = (spaces.WIDTH, spaces.HEIGHT) if large else (spaces.WIDTH - 1, spaces.HEIGHT - 40)
+    framed = Frame(realm, left, top, across, down, wide, high, whole=True)
+    size = across * framed.width, down * framed.height
+    scale = min(1, room[0] / size[0], room[1] / size[1])
+    elsewhere = realm != realm_shown(view, spots_of(marks), marks)
+    shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
+    at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2
+    return rect(0, 0, *room, style.TABLE_TOP, 10) + group(draw(view, speaker, shown, framed, size), at=at, scale=scale)
 
 
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:

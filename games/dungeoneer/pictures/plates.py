@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
-from games.dungeoneer.pictures.words import Speaker, acting, score_words
+from games.dungeoneer.pictures.words import Speaker, acting, player_line, score_words
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
 from pictures.kit import SMALLEST, WIDTH
-from pictures.svg import group, rect, text, width_of
+from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
@@ -32,7 +33,12 @@ def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
     """One plate per player over the whole width, in rows."""
     across = columns(len(view.players))
     width = _width(WIDTH, across)
-    return _grid([_plate(view, speaker, player, width) for player in view.players], across, width, PLATE, y)
+    drawn = [
+        _plate(view, speaker, player, width)
+        + spot(hero_mark(player.seat), player_line(view, speaker, player), 0, 0, width, PLATE)
+        for player in view.players
+    ]
+    return _grid(drawn, across, width, PLATE, y)
 
 
 def _width(room: float, across: int) -> float:

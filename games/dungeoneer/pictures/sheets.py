@@ -12,9 +12,10 @@ from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
 from games.dungeoneer.pictures.words import Speaker, beast_words, goal_of, laid_names, score_words
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
-from games.dungeoneer.rules.view import DungeoneerView, PlayerView, QuestView
+from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
+from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import document, rect, text, width_of
+from pictures.svg import document, rect, spot, text, width_of
 from rules.messages import Seat
 
 LEAST_HEIGHT = 310
@@ -127,6 +128,8 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
         ),
         50,
     )
+    if seat == view.seat:
+        sheet.parts.append(spot(SELF, speaker.say(f"text-{player.hero}"), EDGE, 12, width - 2 * EDGE, sheet.y - 12))
     if not player.alive:
         sheet.line(speaker.say("picture-out"), style.PERIL)
         return sheet
@@ -148,15 +151,16 @@ def _all_laid(sheet: _Sheet, speaker: Speaker, player: PlayerView) -> None:
     boons = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
     treasures = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
     if player.boons or player.treasures:
-        _laid(sheet, speaker, boons, laid_names(speaker, player.boons))
-        _laid(sheet, speaker, treasures, laid_names(speaker, player.treasures))
+        _laid(sheet, speaker, boons, laid_names(speaker, player.boons), marks_of(player.boons))
+        _laid(sheet, speaker, treasures, laid_names(speaker, player.treasures), marks_of(player.treasures))
     else:
         sheet.line(f"{boons}  {treasures}", GOLD)
     if player.banes:
-        _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes))
+        _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes), marks_of(player.banes))
     if player.pack:
         beasts = [beast_words(speaker, beast) for beast in player.pack]
-        _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts)
+        marks = [beast_mark(beast.number) for beast in player.pack]
+        _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts, marks)
 
 
 def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _Sheet, detail: frozenset[str]) -> None:
@@ -167,15 +171,18 @@ def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _
     title = speaker.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN)
     done = [f"★ {speaker.name(done)}" for done in player.done]
     mine = [quest for quest in view.quests if quest.owner == player.seat]
+    marks = [quest_mark(done) for done in player.done]
     if "conditions" not in detail:
-        places = {_with_wounds(speaker, quest): goal_of(speaker, quest.id) for quest in mine}
-        led = [speaker.say("words-quest_place", quest=name, goal=goal) for name, goal in places.items()]
-        _laid(sheet, speaker, title, [*done, *led])
+        led = [
+            speaker.say("words-quest_place", quest=_with_wounds(speaker, quest), goal=goal_of(speaker, quest.id))
+            for quest in mine
+        ]
+        _laid(sheet, speaker, title, [*done, *led], [*marks, *(quest_mark(quest.id) for quest in mine)])
         return
-    _laid(sheet, speaker, title, done)
+    _laid(sheet, speaker, title, done, marks)
     for quest in mine:
         name, goal = _with_wounds(speaker, quest), goal_of(speaker, quest.id)
-        beside = width_of(name, SMALLEST) + 24
+        beside, top = width_of(name, SMALLEST) + 24, sheet.y
         if beside + width_of(goal, SMALLEST) <= sheet.room - 14:
             at = 2 * EDGE + 14 + beside
             sheet.parts.append(text(at, sheet.y + LINE / 2, goal, SMALLEST, DIM, "start", sheet.room - 14 - beside))
@@ -183,6 +190,7 @@ def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _
         else:
             sheet.line(name, CHALK, indent=14)
             sheet.line(goal, DIM, indent=34)
+        sheet.parts.append(spot(quest_mark(quest.id), f"{name}: {goal}", 2 * EDGE, top, sheet.room, sheet.y - top))
         for row in conditions.rows(speaker, quest.id, sheet.room - 34):
             sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
 
@@ -192,23 +200,38 @@ def _with_wounds(speaker: Speaker, quest: QuestView) -> str:
     return speaker.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
 
 
-def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str]) -> None:
+def marks_of(cards: Sequence[LaidView]) -> list[str]:
+    """The marks of readied cards or banes."""
+    return [laid_mark(card.number) for card in cards]
+
+
+def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
     """Cards on the table: beside their title as far as they fit, the others below."""
     comma = speaker.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first
     rows: list[list[str]] = [[]]
-    for card in cards:
+    for card, mark in zip(cards, marks, strict=True):
         wide = width_of(comma.join([*rows[-1], card]), SMALLEST) * NARROWEST_NAME
         if wide > (left if len(rows) == 1 else sheet.room - 14):
             rows.append([])
         rows[-1].append(card)
+        indent, room = (first, left) if len(rows) == 1 else (14, sheet.room - 14)
+        sheet.parts.append(_name_spot(sheet, rows, comma, mark, indent, room))
     beside, *below = rows
     words = text(2 * EDGE + first, sheet.y + LINE / 2, comma.join(beside), SMALLEST, CHALK, "start", left)
     sheet.parts.append(words)
     sheet.line(title, GOLD)
     for row in below:
         sheet.line(comma.join(row), CHALK, indent=14)
+
+
+def _name_spot(sheet: _Sheet, rows: Sequence[Sequence[str]], comma: str, mark: str, indent: float, room: float) -> str:
+    """Where the last name of the last of these rows can be tapped."""
+    *before, name = rows[-1]
+    left = min(width_of("".join(word + comma for word in before), SMALLEST) * NARROWEST_NAME, room - 20)
+    wide = min(width_of(name, SMALLEST), room - left)
+    return spot(mark, name, 2 * EDGE + indent + left, sheet.y + LINE * (len(rows) - 1), wide, LINE)
 
 
 def _state(player: PlayerView, width: float, y: float) -> str:

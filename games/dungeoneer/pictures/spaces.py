@@ -10,9 +10,10 @@ from games.dungeoneer.pictures.style import EMBER, INK
 from games.dungeoneer.pictures.words import Speaker, acting, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, circle, group, line, path, rect, text, width_of
+from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
 from rules.messages import Seat
 
 WIDTH, HEIGHT = 180, 172
@@ -39,7 +40,7 @@ _PLATE = 62
 def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
     """A space with everything on it, its upper left corner at (x, y)."""
     visited = space.number in view.visited
-    parts = [face(speaker, space, faint=visited), _people(view, space)]
+    parts = [face(speaker, space, faint=visited), _spot(speaker, space, WIDTH, HEIGHT), _people(view, speaker, space)]
     parts += _wanted(view, space)
     if marked:
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
@@ -225,7 +226,7 @@ def _middle(space: SpaceView) -> str:
 _CUSPS = {"n": (WIDTH / 2, 10), "e": (WIDTH - 10, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 10), "w": (10, HEIGHT / 2)}
 
 
-def _people(view: DungeoneerView, space: SpaceView) -> str:
+def _people(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
     """Heroes and things to be carried. Heroes on a cusp are drawn by `on_cusps`."""
     standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
     things = len(space.components)
@@ -234,20 +235,32 @@ def _people(view: DungeoneerView, space: SpaceView) -> str:
     row = PEOPLE_ROW
     parts = [style.bundle(first + index * step, row, 34) for index in range(things)]
     for index, seat in enumerate(standing):
-        player = view.players[seat]
         across = first + (things + index) * step
-        parts.append(style.pawn(seat, across, row, 40, tipped=player.tipped, now=_acts(view, seat)))
+        parts.append(_pawn(view, speaker, seat, across, row, 40))
     return "".join(parts)
 
 
-def on_cusps(view: DungeoneerView, space: SpaceView, x: float, y: float) -> str:
+def on_cusps(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float) -> str:
     """Heroes between this space and the next, to be drawn over both; the space's upper left corner is at (x, y)."""
     placed = [(seat, view.players[seat].cusp) for seat in space.heroes]
     return "".join(
-        style.pawn(seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42, now=_acts(view, seat))
+        _pawn(view, speaker, seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42)
         for seat, cusp in placed
         if cusp is not None
     )
+
+
+def _pawn(view: DungeoneerView, speaker: Speaker, seat: int, x: float, y: float, size: float) -> str:
+    """A hero around (x, y)."""
+    tipped = view.players[seat].tipped
+    drawn = piece(f"hero-{seat}", style.pawn(seat, x, y, size, tipped=tipped, now=_acts(view, seat)))
+    return drawn + spot(hero_mark(seat), speaker.player(seat), x - size / 2, y - size / 2, size, size)
+
+
+def _spot(speaker: Speaker, space: SpaceView, width: float, height: float) -> str:
+    """Where a space can be tapped."""
+    there = [speaker.name(space.card), *(speaker.player(seat) for seat in space.heroes)]
+    return spot(space.card, speaker.listed(there), 0, 0, width, height)
 
 
 def _acts(view: DungeoneerView, seat: int) -> bool:
@@ -274,7 +287,7 @@ def small(
     view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, width: float, height: float
 ) -> str:
     """A space in a map that is drawn small: its exits by shape, its name where there is room, and who is in it."""
-    parts = [ground(space, width, height), *_shapes(space, width, height)]
+    parts = [ground(space, width, height), *_shapes(space, width, height), _spot(speaker, space, width, height)]
     signs = _signs(view, space)
     people = [seat for seat in space.heroes if view.players[seat].cusp is None]
     roomy = height >= ROOMY and bool(signs or people)
@@ -289,8 +302,7 @@ def small(
     standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
     step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
     for index, seat in enumerate(standing):
-        tipped = view.players[seat].tipped
-        parts.append(style.pawn(seat, left + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
+        parts.append(_pawn(view, speaker, seat, left + index * step, foot, 38))
     taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
     if crowd:
         parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeoneer.rules.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
+from games.dungeoneer.rules.components import ATTACK, COUNTER, MAPS, QUESTS, Quest, foe_of, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.orders import moment
 from games.dungeoneer.rules.view import (
@@ -115,7 +115,7 @@ def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *,
 def _marked(speaker: Speaker, marks: Sequence[str]) -> list[str]:
     spots = [spot_of(mark) for mark in marks if is_spot(mark)]
     cells = [speaker.cell(spot.x, spot.y) for spot in spots]
-    names = [speaker.name(mark) for mark in marks if not is_spot(mark)]
+    names = [speaker.name(mark) for mark in marks if mark in MAPS]
     found = list(dict.fromkeys([*cells, *names]))
     return [speaker.say("words-marked", places=found)] if found else []
 

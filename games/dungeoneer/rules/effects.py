@@ -10,6 +10,7 @@ from games.dungeoneer.rules.components import Effect, Exit, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.movement import ChooseStep
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry
@@ -154,7 +155,7 @@ class ForcedDiscard(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, value=laid)
+            Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, mark=hero_mark(self.victim), value=laid)
             for laid in sorted(readied_in(game, self.victim, self.zone), key=lambda laid: laid.number)
         ]
 

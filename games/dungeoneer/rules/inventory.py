@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, seat_name
@@ -125,7 +126,7 @@ class StorageKeep(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
+            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, mark=laid_mark(laid.number), value=laid)
             for laid in game.players[self.seat].treasures
         ]
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import life
 from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
+from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
@@ -130,6 +131,15 @@ def order_id(order: Armed) -> str:
     return "-".join(part for part in parts if part)
 
 
+def _mark(order: Armed) -> str:
+    """What the order would use, in the pictures."""
+    if order.number:
+        return laid_mark(order.number)
+    if order.do == "ability":
+        return SELF
+    return quest_mark(order.card) if order.do == "artifact" else hand_mark(order.card)
+
+
 def moment(window: str, roll: str) -> Ref:
     """The reference to the moment for which an order is armed."""
     return refer(f"when-{roll}") if roll else refer(f"at-{window}")
@@ -148,11 +158,13 @@ class ArmOrder(Question):
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order")]
         for order in armed:
-            found.append(Option(f"off-{order_id(order)}", "do-disarm", _args(order), "armed", value=order))
+            found.append(
+                Option(f"off-{order_id(order)}", "do-disarm", _args(order), "armed", _mark(order), value=order)
+            )
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", value=order))
+                found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", _mark(order), value=order))
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

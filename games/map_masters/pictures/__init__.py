@@ -12,6 +12,7 @@ from games.map_masters.pictures import choosing as _choosing
 from games.map_masters.pictures import coming as _coming
 from games.map_masters.pictures import drafts as _drafts
 from games.map_masters.pictures import hands as _hands
+from games.map_masters.pictures import live as _live
 from games.map_masters.pictures import lookups as _lookups
 from games.map_masters.pictures import tableaus as _tableaus
 from games.map_masters.pictures import tracing as _tracing
@@ -50,6 +51,26 @@ def board(
     if marks and view.seat is not None and view.phase == "explore":
         letters = _letters(view, view.seat)
     return _picture(draw(view, speaker, marks), _words.board_lines(view, speaker.in_markdown(), marks), letters)
+
+
+def live_board(
+    view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table or the whole tableau; answers that are about no place of it or of the hand are found in its head."""
+    speaker = Speaker(language, texts, names)
+    drawn = _live.board(view, speaker, marks)
+    own = "" if view.seat is None else _live.hand(view, view.seat, speaker, marks)
+    drawn = drawn.removesuffix("</svg>") + _live.heading(speaker, marks, drawn + own) + "</svg>"
+    return _picture(drawn, _words.board_lines(view, speaker.in_markdown(), marks))
+
+
+def live_hand(
+    view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """What belongs to `seat`; while it explores, its dungeon with everything that can be chosen."""
+    speaker = Speaker(language, texts, names)
+    drawn = _live.hand(view, seat, speaker, marks)
+    return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()), _letters(view, seat))
 
 
 def decision(

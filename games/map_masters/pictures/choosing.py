@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import drafts, plans, style
@@ -12,6 +12,7 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import spot
 from rules.messages import Seat
 
 LAYOUT, ROUTE = "layout", "route"
@@ -57,19 +58,36 @@ def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[
         shown = sorted([*shown, (laid, list(draft.cards))], key=lambda each: each[0])
     width, high = (TALL_WIDTH, TALL_BOX_HIGH) if tall else (WIDTH, BOX_HIGH)
     rows = -(-len(shown) // ACROSS)
+    head = drafts.head(view, view.players[seat], speaker, width)
+    drawn = boxes(shown, laid, width, drafts.HEAD, high, marks)
+    return framed(width, drafts.HEAD + rows * (high + GAP), head, drawn, pixels=PIXELS)
+
+
+def boxes(
+    shown: Sequence[tuple[str, Sequence[Placed]]],
+    laid: str,
+    width: float,
+    y: float,
+    high: float,
+    marks: Sequence[str],
+) -> str:
+    """Layouts side by side from height y on, each so high; that of the letter `laid` in a gold frame."""
     wide = (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
-    parts = [drafts.head(view, view.players[seat], speaker, width)]
+    named = {mark.partition(":")[0].removeprefix(LAYOUT): mark for mark in marks if ":" in mark}
+    parts = []
     for place, (letter, cards) in enumerate(shown):
         row, column = divmod(place, ACROSS)
         here = min(ACROSS, len(shown) - row * ACROSS)
         left = (width - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
-        top = drafts.HEAD + row * (high + GAP)
+        top = y + row * (high + GAP)
         window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
         edge = style.GOLD if letter == laid else style.PANEL_EDGE
         parts.append(style.panel(left, top, wide, high, edge, 5 if letter == laid else 2))
         parts.append(plans.hinted(Plan(cards), window))
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
-    return framed(width, drafts.HEAD + rows * (high + GAP), *parts, pixels=PIXELS)
+        if letter in named:
+            parts.append(spot(named[letter], letter, left, top, wide, high))
+    return "".join(parts)
 
 
 def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
@@ -91,10 +109,13 @@ def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[s
     )
 
 
-def letters(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> str:
+def letters(
+    trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
+) -> str:
     """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell.
 
-    `of_group`: they all begin where the group waits, and end before a card with words on it.
+    `marks`: of the routes, by letter, if they can be tapped. `of_group`: they all begin where the group waits, and end
+    before a card with words on it.
     """
     at: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:
@@ -113,4 +134,6 @@ def letters(trails: Sequence[Trail], window: Window, *, of_group: bool = False) 
             colour = style.ROUTES[letter]
             fill, ink = (colour, style.WHITE) if first else (style.WHITE, colour)
             parts.append(style.disc(middle, py, letter, SMALLEST, fill, ink))
+            if marks is not None:
+                parts.append(spot(marks[letter], letter, middle - step / 2, py - step / 2, step, step))
     return "".join(parts)

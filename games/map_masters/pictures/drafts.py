@@ -60,7 +60,7 @@ def draw(
     building = not draft.drawing
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
-    plan = _plan(draft, laid, marks)
+    plan = plan_of(draft, laid, marks)
     if draft.path is not None and plan.steps:
         laid = _near(plan)
     foot = STRIP if building and shown else 0 if building else FOOT
@@ -128,7 +128,7 @@ def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str
     return "".join(parts)
 
 
-def _plan(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
+def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]

@@ -10,7 +10,7 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from pictures.kit import SMALLEST
-from pictures.svg import group, text, width_of
+from pictures.svg import group, spot, text, width_of
 from rules.messages import refer
 
 NAME = 36
@@ -86,15 +86,16 @@ def row(
     cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
     spans = [WIDTH * cell if fold else both_wide(card, cell) for card, _ in cards]
     x = (wide - sum(spans) - APART * (len(cards) - 1)) / 2
-    parts, laid = [], []
+    parts, laid, touched = [], [], []
     for (card, turned), across in zip(cards, spans, strict=True):
         colour = style.GOLD if card in marks else style.WHITE
         words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
         room = across + APART - 6 if len(cards) > 1 else wide - APART
         parts.append(text(x + across / 2, y + NAME / 2, words, SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x, y + NAME))
+        touched.append(spot(card, words, x, y, across, NAME + HEIGHT * cell))
         x += across + APART
-    return "".join(parts) + (folded(laid, cell) if fold else several(laid, cell))
+    return "".join([*parts, folded(laid, cell) if fold else several(laid, cell), *touched])
 
 
 def counted(

@@ -12,7 +12,7 @@ from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
 from pictures.kit import SMALLEST
 from pictures.paragraphs import paragraph
-from pictures.svg import rect, text, width_of
+from pictures.svg import rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 TILE = 122
@@ -67,6 +67,8 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
         tokens += text(at, middle, words, SMALLEST, style.WHITE if number else style.DIM)
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
+        about = f"{speaker.say(f'token-{token}')} ×{number}"
+        tokens += spot(f"token_{token}", about, at + 4, y, 56 + width_of(words, SMALLEST), STRIP - 6)
         at -= 14
     if not spells:
         words = speaker.say("picture-tokens")
@@ -102,13 +104,16 @@ def look(
     cell = min((step - 20) / CARD_WIDE, (room / rows - 2 * galleries.NAME - 16) / 7)
     tile = 2 * galleries.NAME + 7 * cell + 10
     shown: list[Laid] = []
+    touched: list[str] = []
     for column, (cost, cards) in enumerate(sorted(market.cards.items())):
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
             top = y + row * (tile + 6)
             parts.append(_look_tile(speaker, card, cost, x, top, step, tile, marked=card in marked))
             shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
-    parts.append(galleries.folded(shown, cell))
+            names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
+            touched += (spot(name, speaker.card(card), x, top, step, tile) for name in names)
+    parts += [galleries.folded(shown, cell), *touched]
     top = y + rows * (tile + 6)
     if tall:
         for spell in market.spells:
@@ -156,6 +161,7 @@ def spells(
         parts.append(text(left + 54, y + 24, speaker.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
         words = speaker.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, lines, 34))
+        parts.append(spot(spell, f"{speaker.say(f'spell-{spell}')}: {words}", left, y, step, spells_high(lines)))
         if spell in used:
             parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
             parts.append(

@@ -17,7 +17,7 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, line, rect, text, width_of
+from pictures.svg import circle, line, rect, spot, text, width_of
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -137,7 +137,7 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
         parts.append(_spots(plan, window))
     if level == MAIN:
         parts.append(_names(plan, window))
-    parts.append(_steps(plan, window, level))
+    parts.append(steps(plan, window, level))
     return "".join(parts)
 
 
@@ -313,7 +313,7 @@ def _jumps(plan: Plan, window: Window, level: int) -> str:
     return "".join(parts)
 
 
-def _steps(plan: Plan, window: Window, level: int) -> str:
+def steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell."""
     numbers: dict[str, list[int]] = {}
     for cell, number in plan.steps:
@@ -345,6 +345,15 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
             taken.append((px, py))
             parts.append(style.disc(px, py, words, size))
     return "".join(parts)
+
+
+def touched(mark: str, cell: str, window: Window, about: str) -> str:
+    """Where a cell can be tapped; one of a basement that is only hinted at lies a little lower."""
+    level, x, y = parsed(cell)
+    shift = floors.SHIFT if level == BASE else 0
+    px, py = window.at(x + shift, y + shift)
+    half = window.cell / 2
+    return spot(mark, about, px - half, py - half, window.cell, window.cell)
 
 
 def listed_as(numbers: Sequence[int]) -> str:
@@ -384,6 +393,7 @@ def _spots(plan: Plan, window: Window) -> str:
         px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
+        numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 

@@ -10,7 +10,7 @@ from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.spaces import COLUMNS, space_name
 from games.map_masters.rules.view import SlotView, TeamView
 from pictures.kit import SMALLEST
-from pictures.svg import line, rect, text
+from pictures.svg import line, rect, spot, text
 
 BOOTS = "winged_boots"
 """The artifact that is drawn as what it is."""
@@ -56,6 +56,7 @@ def places(
     for column, row in spots:
         x, y, wide, high = space_of(window, column, row)
         card = lying.get((column, row))
+        parts.append(spot(f"at{column},{row}", space_name(column, row), x, y, wide, high))
         if (column, row) in free:
             marked = f"at{column},{row}" in marks
             edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)

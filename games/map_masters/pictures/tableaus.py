@@ -12,10 +12,11 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.sheets import thing_name
+from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
-from pictures.svg import line, path, rect, text
+from pictures.svg import line, path, piece, rect, spot, text
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8
@@ -59,7 +60,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     return framed(
         WIDE,
         height,
-        _table(view, team, speaker, window, marks, WIDE),
+        table(view, team, speaker, window, marks, WIDE),
         sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
@@ -73,7 +74,7 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + down * cell + 8
     parts = [
-        _table(view, team, speaker, window, marks, TALL_WIDTH),
+        table(view, team, speaker, window, marks, TALL_WIDTH),
         sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
     ]
     bottom += sides.height(team) + 8
@@ -103,14 +104,14 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     return framed(
         WIDE,
         bottom,
-        _table(view, team, speaker, window, marks, WIDE),
+        table(view, team, speaker, window, marks, WIDE),
         goals,
         held,
         pixels=PIXELS,
     )
 
 
-def _table(
+def table(
     view: MapMastersView, team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str], wide: float
 ) -> str:
     """The headline and the tableau with all that lies and stands on it."""
@@ -211,6 +212,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
         dx, dy = STEP_OF[side]
         px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
         parts.append(style.disc(px, py, str(number), SMALLEST))
+        parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46))
     return "".join(parts)
 
 
@@ -258,10 +260,9 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
             left, top, wide, high = spaces.space_of(window, column, row)
             into = size * (0.55 + place // 2)
             px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
-        parts.append(
-            rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, stroke=style.INK, stroke_width=2)
-        )
-        parts.append(style.sign(colour, px, py, size * 0.66))
+        back = {"stroke": style.INK, "stroke_width": 2}
+        disc = rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, **back)
+        parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
     return "".join(parts)
 
 
@@ -300,6 +301,8 @@ def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:
         x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
         edge = style.GOLD if mission.id == proposed else style.PALE_INK
         parts.append(style.paper(x, y, step, 82, edge, 4))
+        name = speaker.say(f"mission-{mission.id}")
+        parts.append(spot(f"mission-{mission.number}", name, x, y, step, 82))
         parts.append(text(x + 44, y + 41, str(mission.number), 38, style.INK, "middle"))
         parts.append(text(x + 80, y + 25, speaker.say(f"mission-{mission.id}"), 30, style.INK, "start", step - 230))
         stars = speaker.say("picture-stars", stars=mission.stars)

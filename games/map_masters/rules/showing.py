@@ -50,6 +50,7 @@ def option(path: Path, move: Move) -> Option:
         args_of(path, move),
         group=_group(move),
         mark=move.mark,
+        step=bool(move.mark),
         value=move,
     )
 
@@ -89,7 +90,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-    return Option(id, key, args, "steps", way.mark, value=way)
+    return Option(id, key, args, "steps", way.mark, step=True, value=way)
 
 
 def by_kind(icons: Sequence[Icon]) -> list[Icon]:

@@ -1601,6 +1601,8 @@ picture-mission_size = { $columns } × { $rows } cards
 ## Words in place of pictures
 
 words-none = none
+words-answers = Answers about the game as a whole
+words-path_end = Where the path is now
 words-count = { $icon } ×{ $number }
 words-card = { $card } ({ $icons })
 words-goal = 🎯 { $name }: { $goal }

@@ -1562,6 +1562,8 @@ picture-mission_size = { $columns }×{ $rows }枚
 ## 絵の代わりの言葉
 
 words-none = なし
+words-answers = 全体にかかわる選択肢
+words-path_end = 経路の現在地
 words-count = { $icon }{ $number }
 words-card = 《{ $card }》（{ $icons }）
 words-goal = 🎯 { $name }：{ $goal }

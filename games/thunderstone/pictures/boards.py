@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.thunderstone.pictures import halls, style, villages
+from games.thunderstone.pictures.cards import spots
 from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
 from games.thunderstone.pictures.words import Speaker, kind_of, solo_line, turn_line
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
 from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
-from pictures.svg import group, line, text, width_of
+from pictures.svg import group, line, spot, text, width_of
 from rules.messages import Seat, refer
 
 HEAD = 42
@@ -28,8 +28,10 @@ def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
     return framed(
         HEIGHT,
         _head(view, speaker),
+        spot("dungeon", speaker.say("do-dungeon"), 0, HALL_TOP, WIDTH, VILLAGE_TOP - HALL_TOP - 6),
         group(halls.draw(view, speaker, WIDTH, marks), at=(0, HALL_TOP)),
         group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
+        spot("village", speaker.say("do-village"), 0, VILLAGE_TOP, WIDTH, villages.HEIGHT),
         group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
         _open(view, speaker, marks),
         *(_plate_at(view, speaker, player) for player in view.players),
@@ -50,11 +52,11 @@ def _head(view: ThunderstoneView, speaker: Speaker) -> str:
 
 @dataclass(frozen=True)
 class Chip:
-    """Revealed cards that are alike, in a row of the board."""
+    """Revealed cards that are alike, in a row of the board; each has one of the `marks`."""
 
     name: str
     kind: str
-    number: int = 1
+    marks: tuple[str, ...]
     armed: bool = False
     borrowed: bool = False
     marked: bool = False
@@ -68,23 +70,21 @@ def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str
     if turn.six:
         return _chips(
             [
-                Chip(speaker.card(card), kind_of(card), marked=f"six-{place}" in marks)
-                for place, card in enumerate(turn.six, 1)
+                Chip(speaker.card(card), kind_of(card), (mark,), marked=mark in marks)
+                for mark, card in ((f"six-{place}", card) for place, card in enumerate(turn.six, 1))
             ],
             speaker,
         )
     if not turn.revealed:
         return _beside(view, speaker)
-    marked = {
-        (card.card, card.weapon is not None, card.owner is not None)
-        for card in turn.cards
-        if f"card-{card.slot}" in marks
-    }
-    alike = Counter((card.card, card.weapon is not None, card.owner is not None) for card in turn.cards)
+    alike: dict[tuple[str, bool, bool], tuple[str, ...]] = {}
+    for card in turn.cards:
+        looks = card.card, card.weapon is not None, card.owner is not None
+        alike[looks] = (*alike.get(looks, ()), f"card-{card.slot}")
     return _chips(
         [
-            Chip(speaker.card(card), kind_of(card), number, armed, borrowed, (card, armed, borrowed) in marked)
-            for (card, armed, borrowed), number in alike.items()
+            Chip(speaker.card(card), kind_of(card), slots, armed, borrowed, not set(marks).isdisjoint(slots))
+            for (card, armed, borrowed), slots in alike.items()
         ],
         speaker,
     )
@@ -110,8 +110,8 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
     edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
     middle, right = height / 2, width - 8
     signs = []
-    if chip.number > 1:
-        words = speaker.say("label-times", number=chip.number)
+    if len(chip.marks) > 1:
+        words = speaker.say("label-times", number=len(chip.marks))
         signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
         right -= width_of(words, SMALLEST) + 4
     if chip.armed:
@@ -126,6 +126,7 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
         + style.icon(chip.kind, 19, middle, 26, style.KINDS[chip.kind])
         + text(36, middle, chip.name, SMALLEST, INK, "start", right - 38)
         + "".join(signs)
+        + spots(chip.marks, chip.name, width, height)
     )
 
 

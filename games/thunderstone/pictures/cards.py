@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
@@ -12,7 +12,7 @@ from games.thunderstone.pictures.words import Speaker, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
-from pictures.svg import NARROWEST, document, group, rect, text, width_of
+from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
 
 PILL_STEP = style.PILL_HEIGHT + 6
 EDGE = 12
@@ -26,6 +26,14 @@ class Face:
     number: int = 1
     strength: int | None = None
     states: tuple[str, ...] = ()
+    marks: tuple[str, ...] = field(default=(), compare=False)
+    """What answers call each of these cards."""
+
+
+def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
+    """Where cards that are drawn as one can be tapped: side by side in its box."""
+    each = width / max(1, len(marks))
+    return "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
 
 
 def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.thunderstone.pictures import halls, style, villages
-from games.thunderstone.pictures.cards import Face, draw_entry, entry_height
+from games.thunderstone.pictures.cards import Face, draw_entry, entry_height, spots
 from games.thunderstone.pictures.words import Speaker
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import PIXELS, TALL_WIDTH, WIDTH, framed
@@ -34,12 +34,13 @@ def six(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall:
     """The cards that the Sphinx shows, in one column or two."""
     width, columns = (TALL_WIDTH, 1) if tall else (WIDTH, 2)
     wide = (width - 2 * EDGE - GAP * (columns - 1)) / columns
-    faces = [Face(card) for card in view.turn.six]
+    faces = [Face(card, marks=(f"six-{number}",)) for number, card in enumerate(view.turn.six, 1)]
     high = max((entry_height(speaker, face, wide) for face in faces), default=0)
     parts = []
     for place, face in enumerate(faces):
         frame = style.frame(wide, high) if f"six-{place + 1}" in marks else ""
         at = (EDGE + place % columns * (wide + GAP), EDGE + place // columns * (high + GAP))
-        parts.append(group(draw_entry(speaker, face, wide, high), frame, at=at))
+        touched = spots(face.marks, speaker.card(face.card), wide, high)
+        parts.append(group(draw_entry(speaker, face, wide, high), frame, touched, at=at))
     height = max(2 * EDGE + -(-len(faces) // columns) * (high + GAP), width / 3)
     return framed(height, *parts, ground=style.NIGHT, width=width)

@@ -8,12 +8,12 @@ from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
-from games.thunderstone.pictures.words import Speaker, values_of
+from games.thunderstone.pictures.words import Speaker, rank_line, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
-from pictures.svg import NARROWEST, group, line, rect, text, width_of
+from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 HEAD, NAME, VALUES, STEP = 38, 42, 40, 31
@@ -35,7 +35,9 @@ def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence
         box = TALL_HEIGHT if tall else HEIGHT
         fighting = view.turn.target == rank.rank and view.result is None
         marked = f"rank-{rank.rank}" in marks
-        parts.append(group(_rank(speaker, rank, wide, box, marked, fighting, tall), at=at))
+        about = rank_line(speaker, rank, marks, brief=True)
+        drawn = _rank(speaker, rank, wide, box, marked, fighting, tall)
+        parts.append(group(drawn, spot(f"rank-{rank.rank}", about, 0, 0, wide, box), at=at))
     return "".join(parts)
 
 
@@ -72,7 +74,7 @@ def _rank(
         parts.append(line(f"M{width * 0.3:g} {height - 24}H{width * 0.7:g}", style.VEIN, 4))
     else:
         drawn = _monster(speaker, rank.card, width - 8, height - HEAD - 4, tall)
-        parts.append(group(drawn, at=(4, HEAD)))
+        parts.append(group(piece(f"card-{rank.card}", drawn), at=(4, HEAD)))
     if fighting:
         parts.append(rect(2, 2, width - 4, height - 4, "none", 10, stroke=style.BLOOD, stroke_width=6))
     elif marked:

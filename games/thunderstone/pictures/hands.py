@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from math import ceil
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills, width_of_pills
+from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills, spots, width_of_pills
 from games.thunderstone.pictures.style import BOLT_PALE, DIM
-from games.thunderstone.pictures.words import Speaker, state_of
+from games.thunderstone.pictures.words import Speaker, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
@@ -28,21 +29,31 @@ def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]
     """The cards of a seat's hand as they are drawn: revealed ones as they are now."""
     if view.turn.revealed and view.turn.seat == seat:
         faces = [
-            Face(shown.card, 1, shown.strength, tuple(state_of(view, speaker, shown))) for shown in view.turn.cards
+            Face(shown.card, 1, shown.strength, tuple(state_of(view, speaker, shown)), (f"card-{shown.slot}",))
+            for shown in view.turn.cards
         ]
     else:
-        pledged = Counter(view.pledged)
+        pledged, copies = Counter(view.pledged), Counter[str]()
         faces = []
         for card in view.hand:
+            copies[card] += 1
             chosen = pledged[card] > 0
             pledged[card] -= chosen
-            faces.append(Face(card, 1, None, (speaker.say("state-pledged"),) if chosen else ()))
+            faces.append(
+                Face(card, 1, None, (speaker.say("state-pledged"),) if chosen else (), (f"card-{card}-{copies[card]}",))
+            )
     return faces if len(faces) <= SIX else together(faces)
 
 
 def together(faces: list[Face]) -> list[Face]:
     """The cards with equal ones as one."""
-    return [Face(face.card, number, face.strength, face.states) for face, number in Counter(faces).items()]
+    alike: dict[Face, list[Face]] = {}
+    for face in faces:
+        alike.setdefault(face, []).append(face)
+    return [
+        replace(face, number=len(copies), marks=tuple(mark for copy in copies for mark in copy.marks))
+        for face, copies in alike.items()
+    ]
 
 
 def gold_of(view: ThunderstoneView, seat: Seat) -> int:
@@ -73,7 +84,7 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = F
     for index, face in enumerate(faces):
         at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
         drawn = draw_face(speaker, face, wide, high) if whole else draw_entry(speaker, face, wide, high)
-        parts.append(group(drawn, at=at))
+        parts.append(group(drawn, _spots(speaker, face, wide, high), at=at))
     return framed(height, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
 
 
@@ -84,9 +95,14 @@ def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face
     wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
     for face in faces:
         high = entry_height(speaker, face, wide)
-        parts.append(group(draw_entry(speaker, face, wide, high), at=(EDGE, y)))
+        parts.append(group(draw_entry(speaker, face, wide, high), _spots(speaker, face, wide, high), at=(EDGE, y)))
         y += high + GAP
     return framed(y, _head(view, seat, speaker, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
+
+
+def _spots(speaker: Speaker, face: Face, width: float, height: float) -> str:
+    about = described(speaker, face.card, speaker.card(face.card), face.strength, face.states, brief=True)
+    return spots(face.marks, about, width, height)
 
 
 def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, height: float) -> str:

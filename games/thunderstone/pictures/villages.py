@@ -8,11 +8,11 @@ from functools import cache
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
-from games.thunderstone.pictures.words import Speaker, kind_of, values_of
+from games.thunderstone.pictures.words import Speaker, kind_of, stack_words, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
-from pictures.svg import NARROWEST, circle, group, rect, text, width_of
+from pictures.svg import NARROWEST, circle, group, rect, spot, text, width_of
 
 LEFT, GAP = 8, 4
 COLUMNS, LOW = 3, 34
@@ -32,7 +32,8 @@ def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
     for stack, at in zip(view.stacks, places, strict=False):
         marked = f"stack-{stack.stack}" in marks
-        parts.append(group(_stack(speaker, stack, wide, LOW), style.frame(wide, LOW, 8) if marked else "", at=at))
+        drawn = _stack(speaker, stack, wide, LOW)
+        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", _spot(speaker, stack, wide, LOW), at=at))
     beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
     for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
         parts.append(text(x + 12, y + LOW / 2, speaker.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
@@ -54,8 +55,14 @@ def shop(
         marked = f"stack-{stack.stack}" in marks
         drawn = _offer(speaker, stack, wide, high, tall)
         frame = style.frame(wide, high, 8) if marked else ""
-        parts.append(group(drawn, frame, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
+        touched = _spot(speaker, stack, wide, high)
+        parts.append(group(drawn, frame, touched, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
+
+
+def _spot(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+    about = stack_words(speaker, stack, brief=False)
+    return spot(f"stack-{stack.stack}", about, 0, 0, width, height)
 
 
 def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:

@@ -131,7 +131,7 @@ def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], 
     if view.turn.six:
         lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
     lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
-    lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief=brief) for stack in view.stacks]))
+    lines.append(say("words-village", stacks=[stack_words(speaker, stack, brief=brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
     if view.sunk:
         lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
@@ -144,7 +144,7 @@ def hall_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *
     """The ranks, the deck with how the game ends, and what darkness costs."""
     ends = speaker.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
     return [
-        *(f"- {_rank_line(speaker, rank, marks, brief)}" for rank in view.hall),
+        *(f"- {rank_line(speaker, rank, marks, brief=brief)}" for rank in view.hall),
         ends + speaker.say("words-stop") if brief else ends,
         speaker.say("picture-darkness_costs"),
     ]
@@ -153,10 +153,10 @@ def hall_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *
 def village_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
     """The stacks that can be bought from, with what their cards are."""
     return [
-        f"- {described(speaker, stack.top, _stack_words(speaker, stack, brief=False))}"
+        f"- {described(speaker, stack.top, stack_words(speaker, stack, brief=False))}"
         for stack in view.stacks
         if stack.top is not None and f"stack-{stack.stack}" in marks
-    ] or [speaker.say("words-village", stacks=[_stack_words(speaker, stack, brief=True) for stack in view.stacks])]
+    ] or [speaker.say("words-village", stacks=[stack_words(speaker, stack, brief=True) for stack in view.stacks])]
 
 
 def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
@@ -165,14 +165,17 @@ def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
     if view.result is not None:
         return speaker.say(view.result.reason, **dict(view.result.facts))
     who: dict[str, Arg] = {"player": speaker.player(turn.seat)}
-    if turn.action == "village" and turn.revealed:
+    if turn.action == "village" and not turn.revealed:
+        return speaker.say("words-turn_village_over", **who)
+    if turn.action == "village":
         return speaker.say("words-turn_village", **who, gold=turn.gold, buys=turn.buys)
     if turn.action == "dungeon" and turn.target is not None:
         return speaker.say("words-turn_battle", **who, rank=turn.target)
     return speaker.say(f"words-turn_{turn.action or 'begins'}", **who)
 
 
-def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], brief: bool) -> str:
+def rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], *, brief: bool) -> str:
+    """A rank of the hall with its darkness and its card."""
     if rank.card is None:
         return speaker.say("words-rank_empty", rank=rank.rank)
     key = "words-rank_marked" if f"rank-{rank.rank}" in marks else "words-rank"
@@ -185,7 +188,8 @@ def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], brief: bo
     return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
 
 
-def _stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
+def stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
+    """A stack of the village: its top card, the cost, and how many are left."""
     if stack.top is None:
         return speaker.say("words-stack_empty", card=speaker.stack(stack))
     cost = CARDS[stack.top].cost or 0

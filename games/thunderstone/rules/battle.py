@@ -148,8 +148,8 @@ class LowerShare(SumChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Attack or magic attack."""
         return [
-            Option("attack", "do-lower_attack", value="attack"),
-            Option("magic", "do-lower_magic", value="magic"),
+            Option("attack", "do-lower_attack", mark=f"card-{self.slot}", value="attack"),
+            Option("magic", "do-lower_magic", mark=f"card-{self.slot}", value="magic"),
         ]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

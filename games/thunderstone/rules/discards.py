@@ -237,7 +237,6 @@ class Borrow(Question):
                 f"hero-{place}",
                 "do-borrow",
                 {"card": name_of(offer.card), "owner": seat_name(offer.owner)},
-                mark=f"card-{offer.card}",
                 value=offer,
             )
             for place, offer in enumerate(game.turn.offers, 1)

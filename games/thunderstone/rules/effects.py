@@ -7,6 +7,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Literal
 
 from games.thunderstone.rules import acts
@@ -204,6 +205,10 @@ class EffectChoice(Question):
         """What has been chosen so far."""
         return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
 
+    def sourced(self, options: list[Option]) -> list[Option]:
+        """The answers as given with the card whose effect is used."""
+        return [replace(option, source=f"card-{self.slot}") for option in options]
+
     def back(self) -> Option:
         """The step back."""
         return Option("back", "do-back", back=True)
@@ -215,7 +220,7 @@ class ChoosePayment(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         effect = self.data(game)
-        return [*payment_options(game, effect.pay or effect.sell, refused), self.back()]
+        return [*self.sourced(payment_options(game, effect.pay or effect.sell, refused)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is given up."""
@@ -239,7 +244,7 @@ class ChooseHero(EffectChoice):
         found = []
         for shown in targets(game):
             found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
-        return [*found, self.back()]
+        return [*self.sourced(found), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the bonus does to the battle nearest to a victory."""

@@ -59,7 +59,8 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             seen.add(kind)
             ways += not hero.weapon
             give = Equip(weapon.slot, hero.slot)
-            found.append(Option(id, "do-equip", args, group="weapons", mark=f"card-{hero.slot}", value=give))
+            mark, source = f"card-{hero.slot}", f"card-{weapon.slot}"
+            found.append(Option(id, "do-equip", args, group="weapons", mark=mark, source=source, value=give))
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
     return found, bool(free)

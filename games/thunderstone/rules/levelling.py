@@ -35,7 +35,8 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            found.append(Option(option_id, "do-level", args, mark=f"card-{hero}", value=Level(hero, new)))
+            slot = next(shown.slot for shown in game.turn.cards if shown.card == hero)
+            found.append(Option(option_id, "do-level", args, mark=f"card-{slot}", value=Level(hero, new)))
         if refused is not None:
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit", handy=True))

@@ -7,7 +7,7 @@ from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
 from games.thunderstone.rules.hall import EndOfSoloTurn
-from games.thunderstone.rules.shopping import dearest
+from games.thunderstone.rules.shopping import dearest, top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
 from games.thunderstone.rules.sums import bonuses
@@ -48,15 +48,16 @@ class ChooseAction(Question):
         hand = game.players[self.seat].hand
         in_vain = hopeless(game, hand)
         found = [
-            Option("village", "do-village"),
-            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", final=in_vain),
+            Option("village", "do-village", mark="village"),
+            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", mark="dungeon", final=in_vain),
             Option("rest", "do-rest"),
         ]
         if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
             card = dearest(game, hand_gold(hand))
             if card is not None and COSTS[card]:
                 args: Args = {"card": name_of(card), "cost": COSTS[card]}
-                found.append(Option(f"buy-{card}", "do-village_buy", args, value=card))
+                stack = next(stack for stack, top in top_cards(game) if top == card)
+                found.append(Option(f"buy-{card}", "do-village_buy", args, mark=f"stack-{stack}", value=card))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
@@ -95,7 +96,7 @@ class DestroyForRest(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
-            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", value=card)
+            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", value=card)
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]

@@ -1004,6 +1004,7 @@ words-turn_village = { $player } is in the village: gold { $gold }, { $buys ->
     [one] 1 card
    *[other] { $buys } cards
 } to buy
+words-turn_village_over = { $player } has visited the village
 words-turn_dungeon = { $player } is in the dungeon
 words-turn_battle = { $player } fights in rank { $rank }
 words-turn_rest = { $player } rests

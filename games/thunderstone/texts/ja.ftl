@@ -967,6 +967,7 @@ words-level = レベル{ $level }
 words-times = { $card }×{ $number }
 words-turn_begins = { $player }のターン：行動を選んでいます
 words-turn_village = { $player }は村にいます：金{ $gold }、購入あと{ $buys }枚
+words-turn_village_over = { $player }は村での買い物を終えました
 words-turn_dungeon = { $player }はダンジョンにいます
 words-turn_battle = { $player }は第{ $rank }階層で戦っています
 words-turn_rest = { $player }は休息しています

@@ -68,7 +68,7 @@ def test_a_hero_whose_stack_is_not_in_the_village_cannot_be_levelled() -> None:
 def test_a_level_names_hero_card_and_cost() -> None:
     table = levelling("elf_wizard torch torch torch torch torch", 5, seats=3)
     (option,) = [option for option in table.question.options(table.game) if option.id.startswith("level-")]
-    assert (option.key, option.mark) == ("do-level", "card-elf_wizard")
+    assert (option.key, option.mark) == ("do-level", f"card-{table.slot('elf_wizard')}")
     assert option.args == {"hero": refer("card-elf_wizard"), "card": refer("card-elf_sorcerer"), "cost": 2}
 
 

@@ -241,13 +241,14 @@ class ChooseTarget(Question):
         return {"creature": refer(f"creature-{kind}"), "damage": self.damage}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        line = game.lords[self.seat].line
+        lord = game.lords[self.seat]
+        line, kind = lord.line, lord.lair[self.creature].kind
         allowed = targets(line, self.printed(game))
         found = []
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             args: Args = {"hero": hero.name, "left": hero.left}
             if any(hero is one for one in allowed):
-                found.append(Option(hero_id, "do-target", args, mark=hero_id, value=hero))
+                found.append(Option(hero_id, "do-target", args, mark=hero_id, source=kind, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 refused.append(Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True))

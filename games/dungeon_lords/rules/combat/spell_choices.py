@@ -169,7 +169,7 @@ class AnswerPeace(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("withdraw", "do-withdraw_monsters"),
-            Option("evil", "do-take_evil", {"evil": self.evil}),
+            Option("evil", "do-take_evil", {"evil": self.evil}, mark="evil"),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:

@@ -73,7 +73,7 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, mark="build_room"))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -108,7 +108,7 @@ class PlaceRoom(Question):
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                found.append(Option(square, "do-place_room", args, mark=square))
+                found.append(Option(square, "do-place_room", args, mark=square, source=self.room))
             elif refused is not None:
                 refused.append(Refused(square, "do-place_room", args, fault))
         found.append(Option("back", "do-back", back=True))

@@ -107,14 +107,14 @@ class DigSquare(Question):
                     refused.append(Refused(square, "do-dig", {"square": square}, fault))
         liked = set(_roomiest(tiles, places))
         found = [
-            Option(square, "do-dig", {"square": square}, mark=square, handy=square in liked, value=square)
+            Option(square, "do-dig", {"square": square}, mark=square, step=True, handy=square in liked, value=square)
             for square in places
         ]
         if self.squares:
-            found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, handy=True))
+            found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, mark=DIG, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, handy=True))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, mark=DIG, handy=True))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -179,8 +179,10 @@ class MineTunnel(Question):
                 fault = self._fault(lord, space, gold)
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
-        found = [Option(f"gold-{gold}", "do-mine", {"gold": gold}, value=gold) for gold in range(most, 0, -1)]
-        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")})]
+        found = [
+            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, value=gold) for gold in range(most, 0, -1)
+        ]
+        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
         """Why so much cannot be mined: the space's number, too few imps for it, too few tunnels."""

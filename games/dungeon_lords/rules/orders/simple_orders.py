@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.dungeon_lords.rules.components import ORDERS, Cost, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
@@ -54,8 +56,8 @@ class ExecuteOrDecline(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         return [
-            self.offer(game, space),
-            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}),
+            replace(self.offer(game, space), mark=self.order),
+            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, mark=self.order),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from games.dungeoneer.rules.components import Effect, Use
-from games.dungeoneer.rules.pieces import Side
+from games.dungeoneer.rules.marks import ENCOUNTERS, SELF, beast_mark, hand_mark, hero_mark, laid_mark, quest_mark
+from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Args, Seat
 from rules.questions import Option
 
@@ -46,9 +47,19 @@ class Act:
         """Whether an effect of that kind is among its effects."""
         return any(effect.do == word for effect in self.effects)
 
+    @property
+    def mark(self) -> str:
+        """What in the pictures it is done to, else what it is done with."""
+        return hand_mark(self.card)
+
+    @property
+    def source(self) -> str:
+        """What in the pictures it is done with, where that is something else."""
+        return ""
+
     def option(self) -> Option:
         """The act as an answer to a question. Whatever is done is done (DN-16.14)."""
-        return Option(self.id, self.key, self.args, self.group, value=self)
+        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, value=self)
 
 
 @dataclass(slots=True)
@@ -99,6 +110,10 @@ class UseCard(UseEffect):
     do = "use"
 
     @property
+    def mark(self) -> str:
+        return laid_mark(self.number)
+
+    @property
     def once_key(self) -> str:
         return str(self.number)
 
@@ -109,12 +124,20 @@ class UseArtifact(UseEffect):
 
     do = "artifact"
 
+    @property
+    def mark(self) -> str:
+        return quest_mark(self.card)
+
 
 @dataclass(slots=True)
 class UseAbility(UseEffect):
     """Use the special ability of the hero."""
 
     do = "ability"
+
+    @property
+    def mark(self) -> str:
+        return SELF
 
     @property
     def once_key(self) -> str:
@@ -128,6 +151,10 @@ class RemoveBane(Act):
     do = "remove"
     group = "effects"
 
+    @property
+    def mark(self) -> str:
+        return laid_mark(self.number)
+
 
 @dataclass(slots=True, kw_only=True)
 class PlayBane(Act):
@@ -139,12 +166,24 @@ class PlayBane(Act):
     victim: Seat
     """Who pays for it, and suffers it unless it is aimed at an edge."""
 
+    @property
+    def mark(self) -> str:
+        return hero_mark(self.victim)
+
+    @property
+    def source(self) -> str:
+        return hand_mark(self.card)
+
 
 @dataclass(slots=True)
 class Attach(PlayBane):
     """Play a bane on a monster of the own pack (DN-5.16)."""
 
     do = "attach"
+
+    @property
+    def mark(self) -> str:
+        return beast_mark(self.number)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -159,6 +198,10 @@ class Challenge(Act):
     steal: str = ""
     """The escort quest whose component is to be stolen."""
 
+    @property
+    def mark(self) -> str:
+        return ENCOUNTERS if self.target.hero == NOBODY else hero_mark(self.target.hero)
+
 
 @dataclass(slots=True)
 class StandUp(Act):
@@ -166,3 +209,7 @@ class StandUp(Act):
 
     do = "untip"
     group = "movement"
+
+    @property
+    def mark(self) -> str:
+        return SELF

@@ -8,6 +8,7 @@ from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.cards import encounters, plans
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -32,7 +33,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         if attr:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
-        found.append(Option(single.id, key, args, "encounters", mark, value=single))
+        found.append(Option(single.id, key, args, "encounters", mark, candidate.mark, value=single))
     for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
         option.handy = True
     return found
@@ -87,14 +88,18 @@ class DeclareEncounters(Question):
             args: Args = {"card": candidate.name, "cost": candidate.printed.cost}
             if plans.targets(game, candidate):
                 key = adding[candidate.number > 0]
-                found.append(Option(f"add-{candidate.id}", key, args, "encounters", value=candidate))
+                found.append(Option(f"add-{candidate.id}", key, args, "encounters", candidate.mark, value=candidate))
             elif refused is not None:
                 refused.append(plans.refusal(game, candidate))
         if any(entry.beast is not None for entry in game.draft):
             for seat in sorted(game.living(0)):
                 if seat != game.draft_recipient:
                     who: Args = {"player": seat_name(seat)}
-                    found.append(Option(f"recipient-s{seat}", "do-preset_recipient", who, "recipient", value=seat))
+                    found.append(
+                        Option(
+                            f"recipient-s{seat}", "do-preset_recipient", who, "recipient", hero_mark(seat), value=seat
+                        )
+                    )
         if game.draft:
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
@@ -193,7 +198,7 @@ class EncounterTarget(Piece):
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
             mark = game.spaces[game.players[seat].at].card
-            found.append(Option(f"seat-{seat}", "do-target", args, mark=mark, value=seat))
+            found.append(Option(f"seat-{seat}", "do-target", args, mark=mark, source=self.candidate.mark, value=seat))
         if refused is not None:
             refused += [self._refusal(game, seat) for seat in range(game.seats) if seat not in able]
         return [*found, BACK]
@@ -245,7 +250,7 @@ class EncounterAttachment(Piece):
             found.append(Option("none", "do-no_attachment", value=[]))
         for card in plans.attachable(game, self.candidate, self.target):
             args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
-            found.append(Option(f"with-{card}", "do-with", args, value=[card]))
+            found.append(Option(f"with-{card}", "do-with", args, mark=hand_mark(card), value=[card]))
         return [*found, BACK]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import PACK_SIZE
+from games.dungeoneer.rules.marks import beast_mark
 from games.dungeoneer.rules.pieces import Beast
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
@@ -85,7 +86,16 @@ class PackKeep(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
-        found = [Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, value=beast) for beast in pack]
+        found = [
+            Option(
+                f"discard-{beast.number}",
+                "do-discard",
+                {"card": beast.name},
+                mark=beast_mark(beast.number),
+                value=beast,
+            )
+            for beast in pack
+        ]
         if len(pack) <= PACK_SIZE:
             found.append(Option("done", "do-done"))
         elif refused is not None:

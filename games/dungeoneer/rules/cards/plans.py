@@ -9,6 +9,7 @@ from typing import NamedTuple
 from games.dungeoneer.rules import foresight, scores, sums
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.marks import beast_mark, hand_mark
 from games.dungeoneer.rules.pieces import Beast, Encounter, OfCard, Planned, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, seat_name
@@ -26,6 +27,11 @@ class Candidate(OfCard):
     def id(self) -> str:
         """What it is called in the ids of options."""
         return f"m{self.number}" if self.number else self.card
+
+    @property
+    def mark(self) -> str:
+        """Where it lies in the pictures."""
+        return beast_mark(self.number) if self.number else hand_mark(self.card)
 
 
 class Single(NamedTuple):

@@ -11,6 +11,7 @@ from games.dungeoneer.rules.combat import odds, rolls
 from games.dungeoneer.rules.components import COUNTER, COUNTER_LIMIT, Effect
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Roll, Shown, Side
 from games.dungeoneer.rules.quests.completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
@@ -233,7 +234,13 @@ class PerilRecipient(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
         return [
-            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat), "n": self.n}, value=seat)
+            Option(
+                f"seat-{seat}",
+                "do-give_peril",
+                {"player": seat_name(seat), "n": self.n},
+                mark=hero_mark(seat),
+                value=seat,
+            )
             for seat in sorted(game.living(0))
         ]
 

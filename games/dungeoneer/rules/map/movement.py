@@ -167,6 +167,7 @@ class ChooseStep(Question):
                 "do-step",
                 {"space": name_of(game.spaces[number].card)},
                 mark=game.spaces[number].card,
+                step=True,
                 value=number,
             )
             for number in geometry.reading_order(game)

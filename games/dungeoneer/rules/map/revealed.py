@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
@@ -119,7 +120,10 @@ class ChooseMapCard(Question):
     """Which card of the map hand is placed (DN-21.7)."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option(card, "do-map_card", {"space": name_of(card)}) for card in placements(game, self.seat)]
+        return [
+            Option(card, "do-map_card", {"space": name_of(card)}, mark=hand_mark(card))
+            for card in placements(game, self.seat)
+        ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What one would gain there, and in how many ways it fits."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import CARDS, HAND_SIZE, name_of
+from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
@@ -84,7 +85,9 @@ class DiscardOne(Question):
         hand = game.hands[self.seat]
         player = game.players[self.seat]
         found = [
-            Option(f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", handy=True, value=card)
+            Option(
+                f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", hand_mark(card), handy=True, value=card
+            )
             for card in dict.fromkeys(hand)
         ]
         found += [
@@ -93,13 +96,22 @@ class DiscardOne(Question):
                 "do-discard_treasure",
                 {"card": laid.name},
                 "treasures",
+                laid_mark(laid.number),
                 handy=True,
                 value=laid,
             )
             for laid in player.treasures
         ]
         found += [
-            Option(f"pack-{beast.number}", "do-discard_beast", {"card": beast.name}, "pack", handy=True, value=beast)
+            Option(
+                f"pack-{beast.number}",
+                "do-discard_beast",
+                {"card": beast.name},
+                "pack",
+                beast_mark(beast.number),
+                handy=True,
+                value=beast,
+            )
             for beast in player.pack
         ]
         return found

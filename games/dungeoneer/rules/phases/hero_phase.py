@@ -9,6 +9,7 @@ from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
@@ -97,7 +98,9 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
+                found.append(
+                    Option(f"{way}-{card}", f"do-{way}", args, "movement", card, step=True, value=Leap(number))
+                )
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
@@ -110,13 +113,13 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        return Option(id, key, args, "movement", target.card, value=Walk(side))
+        return Option(id, key, args, "movement", target.card, step=True, value=Walk(side))
 
     def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         reason = explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement"))
+            found.append(Option("explore", "do-explore", args, "movement", hero_mark(self.seat)))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 

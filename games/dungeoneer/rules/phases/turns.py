@@ -7,6 +7,7 @@ from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.building import BuildPhase
+from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
@@ -133,11 +134,15 @@ class PayUpkeep(Question):
         for laid in due(game, self.seat):
             args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
             if laid.printed.upkeep <= glory:
-                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, value=(laid, True)))
+                found.append(
+                    Option(f"pay-{laid.number}", "do-pay_upkeep", args, mark=laid_mark(laid.number), value=(laid, True))
+                )
             elif refused is not None:
                 reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
                 refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
-            found.append(Option(f"return-{laid.number}", "do-take_back", args, value=(laid, False)))
+            found.append(
+                Option(f"return-{laid.number}", "do-take_back", args, mark=laid_mark(laid.number), value=(laid, False))
+            )
         return found
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:

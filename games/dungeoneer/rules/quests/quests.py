@@ -13,6 +13,7 @@ from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, 
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
+from games.dungeoneer.rules.marks import hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
 from games.dungeoneer.rules.quests.completion import complete_quest, take_component
 from games.dungeoneer.rules.state import DungeoneerState
@@ -230,11 +231,13 @@ class SacrificeCost(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if self.zone == "readied":
             return [
-                Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
+                Option(
+                    f"card-{laid.number}", "do-give_up", {"card": laid.name}, mark=laid_mark(laid.number), value=laid
+                )
                 for laid in self._laid(game)
             ]
         return [
-            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, value=card)
+            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, mark=hand_mark(card), value=card)
             for place, card in enumerate(game.hands[self.seat])
         ]
 
@@ -369,11 +372,17 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
-            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, value=PutDown(quest.id)))
+            found.append(
+                Option(f"drop-{quest.id}", key, args, "quests", here, quest_mark(quest.id), value=PutDown(quest.id))
+            )
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
-                found.append(Option(f"pick-{quest.id}", "do-pick_up", args, "quests", value=PickUp(quest.id)))
+                found.append(
+                    Option(
+                        f"pick-{quest.id}", "do-pick_up", args, "quests", quest_mark(quest.id), value=PickUp(quest.id)
+                    )
+                )
             elif refused is not None:
                 refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest)))
         elif quest.owner in (NOBODY, seat):
@@ -382,7 +391,9 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             if not reason:
                 mark = game.spaces[game.players[seat].at].card
                 value = Attempt(quest.id)
-                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, value=value))
+                found.append(
+                    Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, quest_mark(quest.id), value=value)
+                )
             elif refused is not None:
                 missed = reason != "not_in_quest_space"
                 refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed=missed))

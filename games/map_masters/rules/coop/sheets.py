@@ -146,7 +146,7 @@ class ChooseMission(Question):
                 f"mission_{number}",
                 "do-mission",
                 {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
-                mark=SHEET,
+                mark=f"mission-{number}",
                 value=number,
             )
             for number, mission in MISSIONS.items()

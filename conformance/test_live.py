@@ -1,0 +1,102 @@
+"""Every game can be played on its live pictures: what an answer is about can be touched, and no secret shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from xml.etree import ElementTree
+
+from conformance.cases import Case
+from conformance.legible import PLAIN, Matrix, matrix_of, times
+from conformance.recording import looked_at
+from conformance.test_faces import NAMES, faces, texts
+from locales.texts import LANGUAGES
+from pictures.game_pictures import Picture, live_board, live_hand
+from rules.game import Game
+from rules.messages import TABLE, Seat
+
+SEED = "live-1"
+POSITIONS = 20
+FEW_POSITIONS = 6
+LARGEST = 160_000
+"""Bytes of a live board at most."""
+SLACK = 1
+"""Units by which a place may reach over the frame."""
+
+
+def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -> list[Picture]:
+    """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
+    asked = [question for question in game.questions if question.seat == seat and marked]
+    marks = [option.mark for question in asked for option in question.options(game) if option.mark]
+    face, view = faces()[game.name], game.view(seat)
+    board = live_board(face, view, language, texts(), NAMES, marks)
+    return [board] if seat is None else [board, live_hand(face, view, seat, language, texts(), NAMES, marks)]
+
+
+def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:
+    """Every element with what its coordinates come to in the whole picture."""
+    matrix = times(outer, matrix_of(part.get("transform", "")))
+    yield part, matrix
+    for child in part:
+        yield from placed(child, matrix)
+
+
+def spots(picture: Picture) -> dict[str, list[tuple[float, float, float, float]]]:
+    """Where each mark lies: left, top, right and bottom of every place that has it."""
+    found: dict[str, list[tuple[float, float, float, float]]] = {}
+    for part, (a, b, c, d, e, f) in placed(ElementTree.fromstring(picture.svg)):
+        mark = part.get("data-mark")
+        if mark is not None:
+            assert part.get("data-about"), f"{mark} is not described"
+            x, y, wide, high = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
+            assert wide > 0 < high, f"{mark} has no size"
+            corners = [(x + u, y + v) for u in (0, wide) for v in (0, high)]
+            across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
+            found.setdefault(mark, []).append((min(across), min(down), max(across), max(down)))
+    return found
+
+
+def ids(picture: Picture) -> list[str]:
+    """The ids of a picture's elements."""
+    return [part.attrib["id"] for part in ElementTree.fromstring(picture.svg).iter() if "id" in part.attrib]
+
+
+def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
+    for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
+        if asked.seat == TABLE:
+            continue
+        language = LANGUAGES[at % len(LANGUAGES)]
+        pictures = live(game, asked.seat, language)
+        shown = set[str]()
+        for picture in pictures:
+            width, height = map(float, ElementTree.fromstring(picture.svg).get("viewBox", "0 0 0 0").split()[2:])
+            for mark, boxes in spots(picture).items():
+                shown.add(mark)
+                for left, top, right, bottom in boxes:
+                    inside = left >= -SLACK and top >= -SLACK and right <= width + SLACK and bottom <= height + SLACK
+                    assert inside, f"{mark} lies outside, at {left:g} {top:g} {right:g} {bottom:g}"
+        for option in asked.options(game):
+            assert option.mark in ("", *shown), f"{asked.kind}: nothing shows {option.mark} of {option.id}"
+            assert option.source in ("", *shown), f"{asked.kind}: nothing shows {option.source} of {option.id}"
+        assert len(pictures[0].svg.encode()) <= LARGEST
+        pieces = [name for picture in pictures for name in ids(picture) if name.startswith("piece-")]
+        assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces of one id"
+
+
+def test_a_question_does_not_move_what_lies_there(registered: Case) -> None:
+    for game, asked in looked_at(registered, SEED + "-still", FEW_POSITIONS):
+        if asked.seat != TABLE:
+            pairs = zip(live(game, asked.seat, "ja"), live(game, asked.seat, "ja", marked=False), strict=True)
+            for now, before in pairs:
+                here, there = spots(now), spots(before)
+                for mark in here.keys() & there.keys():
+                    assert here[mark] == there[mark], f"{asked.kind} moves {mark}"
+
+
+def test_live_pictures_reveal_nothing_that_is_hidden(registered: Case) -> None:
+    """Whatever is hidden from a seat, or from a spectator, leaves no trace in ids, marks and descriptions."""
+    rng = Random(SEED)
+    for game, _ in looked_at(registered, SEED + "-hidden", FEW_POSITIONS):
+        for seat in (None, *range(game.seats)):
+            other = game.guess(seat, rng)
+            assert [each.svg for each in live(other, seat, "en")] == [each.svg for each in live(game, seat, "en")]

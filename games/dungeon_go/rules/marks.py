@@ -1,0 +1,23 @@
+"""What answers name in the pictures, besides the cells of the boards."""
+
+from __future__ import annotations
+
+
+def hero_mark(hero: int) -> str:
+    """A hero by number: the piece, and the plate below the boards."""
+    return f"hero-{hero}"
+
+
+def ability_mark(hero: int, ability: str) -> str:
+    """An ability on a hero's sheet."""
+    return f"hero-{hero}-{ability}"
+
+
+def magic_mark(hero: int, name: str) -> str:
+    """A spell or miracle on a hero's sheet, by its text key."""
+    return f"hero-{hero}-{name}"
+
+
+def card_mark(card: str) -> str:
+    """A card to choose: of a hero, or of the turn deck."""
+    return f"card-{card}"

@@ -1,0 +1,35 @@
+"""What answers name in the pictures, besides map cards and the cells for them."""
+
+from __future__ import annotations
+
+from rules.messages import Seat
+
+SELF = "self"
+"""The head of one's own sheet: the hero and its ability."""
+ENCOUNTERS = "encounters"
+"""The encounters that are being fought."""
+
+
+def hero_mark(seat: Seat) -> str:
+    """A hero, on the board."""
+    return f"hero-{seat}"
+
+
+def hand_mark(card: str) -> str:
+    """A card of one's own hand, or an own map card."""
+    return f"hand-{card}"
+
+
+def laid_mark(number: int) -> str:
+    """A readied card or a permanent bane, by its number."""
+    return f"laid-{number}"
+
+
+def beast_mark(number: int) -> str:
+    """A monster of one's own pack, by its number."""
+    return f"beast-{number}"
+
+
+def quest_mark(quest: str) -> str:
+    """A quest on one's own sheet, or the global one."""
+    return f"quest-{quest}"

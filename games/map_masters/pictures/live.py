@@ -1,0 +1,135 @@
+"""The table, the shared tableau and the own dungeon for a live page: their layout does not follow the question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sides, tableaus
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.view import MapMastersView, TeamView
+from pictures.kit import PIXELS, TALL_WIDTH
+from pictures.kit import WIDTH as WIDE
+from pictures.svg import spot
+from rules.messages import Seat
+
+HIGHEST = 1000
+"""How high the own dungeon is at most."""
+BOX = 300
+"""How high a layout to choose is."""
+
+
+def board(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The table; in the market with what every card looks like."""
+    if view.mode == "coop":
+        return _tableau(view, speaker, marks)
+    if view.phase == "market":
+        return boards.shop(view, speaker, marks, tall=True)
+    return boards.draw(view, speaker, ())
+
+
+def hand(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str]) -> str:
+    """What belongs to a seat; while it explores, its dungeon."""
+    if view.mode == "coop" or view.phase == "over":
+        return hands.draw(view, seat, speaker, tall=True)
+    player = view.players[seat]
+    if view.phase == "explore" and player.draft is not None and not player.done:
+        return _dungeon(view, seat, speaker, marks)
+    return hands.own(view, player, speaker, TALL_WIDTH, marks)
+
+
+def heading(speaker: Speaker, marks: Sequence[str], shown: str) -> str:
+    """The head of the live board as the place of every answer that is about no other place."""
+    words = speaker.say("words-answers")
+    lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in shown]
+    return "".join(spot(mark, words, 0, 0, TALL_WIDTH, drafts.HEAD - 8) for mark in lost)
+
+
+def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The own dungeon with room around it, both levels, the cards that are not laid, and layouts to choose from."""
+    player = view.players[seat]
+    draft = player.draft
+    assert draft is not None
+    path = draft.path
+    laid = [card for card in draft.cards if card.card != draft.holding]
+    rest = [card for card in player.area if card not in {card.card for card in laid}]
+    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
+    routes = choosing.routes_of(marks)
+    named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
+    parts, y = [drafts.head(view, player, speaker, TALL_WIDTH)], float(drafts.HEAD)
+    if laid:
+        plan = drafts.plan_of(draft, laid, marks)
+        margin = drafts.STARTING if draft.drawing else drafts.AROUND
+        room = TALL_WIDTH - 2 * drafts.EDGE
+        windows = plans.fitted(laid, drafts.EDGE, y, room, HIGHEST - y, margin, drafts.LARGEST)
+        windows, y = drafts.lifted(windows)
+        for window, level in windows:
+            parts.append(plans.drawn(replace(plan, trails=[*plan.trails, *routes]), window, level))
+        main = windows[0][0]
+        for card in laid:
+            left, top = main.at(card.x - 0.5, card.y - 0.5)
+            parts.append(spot(card.card, speaker.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
+        for mark in dict.fromkeys(filter(plans.is_cell, marks)):
+            cell = mark if path is not None else plans.before(mark, laid)
+            window = next((window for window, level in windows if level == plans.parsed(cell)[0]), main)
+            parts.append(plans.touched(mark, cell, window, mark[1:]))
+        parts += _end(speaker, plan.trails, main)
+        parts.append(choosing.letters(routes, main, named))
+    if shown and not draft.drawing:
+        parts.append(galleries.row(speaker, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
+        y += drafts.STRIP
+    layouts = choosing.layouts_of(marks)
+    if layouts:
+        parts.append(choosing.boxes(layouts, "", TALL_WIDTH, y, BOX, marks))
+        y += -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
+    return framed(TALL_WIDTH, max(y + drafts.EDGE, drafts.LEAST * TALL_WIDTH), *parts, pixels=PIXELS)
+
+
+def _end(speaker: Speaker, trails: Sequence[Trail], window: Window) -> list[str]:
+    """Where the path stands."""
+    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
+    return [
+        plans.touched("path", cell, window, speaker.say("words-path_end"))
+        for cell in ends[-1:]
+        if plans.parsed(cell)[0] == MAIN
+    ]
+
+
+def _tableau(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The whole tableau with the path that is being drawn, goals and groups below it."""
+    team = view.team
+    assert team is not None
+    if team.mission is None:
+        return tableaus.draw(view, speaker, marks)
+    across, down = WIDTH * team.columns + 2 * tableaus.MARGIN, HEIGHT * team.rows + 2 * tableaus.MARGIN
+    cell = min((WIDE - 2 * tableaus.EDGE) / across, HIGHEST / down)
+    left = (WIDE - across * cell) / 2
+    window = Window(-tableaus.MARGIN, -tableaus.MARGIN, across, down, left, tableaus.HEAD, cell)
+    bottom = tableaus.HEAD + down * cell + 8
+    return framed(
+        WIDE,
+        bottom + sides.height(team) + 8,
+        tableaus.table(view, team, speaker, window, marks, WIDE),
+        _steps(team, speaker, window, marks),
+        sides.draw(team, speaker, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
+        pixels=PIXELS,
+    )
+
+
+def _steps(team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str]) -> str:
+    """The path that is being drawn, and the cells to which it can go on."""
+    plan = tableaus.plan_of(team, tracing=True)
+    low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
+    cells = list(dict.fromkeys(filter(plans.is_cell, marks)))
+    numbered = Plan((), plan.trails, steps=[(cell, number) for number, cell in enumerate(cells, 1)])
+    parts = [plans.lines(trail, window) for trail in plan.trails]
+    parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
+    parts += [plans.touched(cell, cell, window, cell[1:]) for cell in cells]
+    named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
+    routes = choosing.routes_of(marks)
+    return "".join(
+        [*parts, *_end(speaker, plan.trails, window), choosing.letters(routes, window, named, of_group=True)]
+    )
