@@ -74,7 +74,7 @@ def of_question(game: Game, question: Question) -> list[Message]:
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in question.options(game)[:3]:
         found += game.preview(question.seat, question.id, option.id)
-    return [*found, *question.gists(game).values()]
+    return [*found, *filter(None, question.gists(game).values())]
 
 
 class Places:

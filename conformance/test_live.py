@@ -16,17 +16,17 @@ from rules.game import Game
 from rules.messages import TABLE, Seat
 
 SEED = "live-1"
-POSITIONS = 30
-SECRET_POSITIONS = 12
-LARGEST = 150_000
+POSITIONS = 20
+FEW_POSITIONS = 6
+LARGEST = 160_000
 """Bytes of a live board at most."""
 SLACK = 1
 """Units by which a place may reach over the frame."""
 
 
-def live(game: Game, seat: Seat | None, language: str) -> list[Picture]:
-    """The live board as a seat sees it, and its hand."""
-    asked = [question for question in game.questions if question.seat == seat]
+def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -> list[Picture]:
+    """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
+    asked = [question for question in game.questions if question.seat == seat and marked]
     marks = [option.mark for question in asked for option in question.options(game) if option.mark]
     face, view = faces()[game.name], game.view(seat)
     board = live_board(face, view, language, texts(), NAMES, marks)
@@ -79,19 +79,24 @@ def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
             assert option.mark in ("", *shown), f"{asked.kind}: nothing shows {option.mark} of {option.id}"
             assert option.source in ("", *shown), f"{asked.kind}: nothing shows {option.source} of {option.id}"
         assert len(pictures[0].svg.encode()) <= LARGEST
+        pieces = [name for picture in pictures for name in ids(picture) if name.startswith("piece-")]
+        assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces of one id"
 
 
-def test_pieces_have_ids_of_their_own(registered: Case) -> None:
-    for game, asked in looked_at(registered, SEED, SECRET_POSITIONS):
+def test_a_question_does_not_move_what_lies_there(registered: Case) -> None:
+    for game, asked in looked_at(registered, SEED + "-still", FEW_POSITIONS):
         if asked.seat != TABLE:
-            pieces = [name for picture in live(game, asked.seat, "en") for name in ids(picture) if "piece-" in name]
-            assert len(pieces) == len(set(pieces))
+            pairs = zip(live(game, asked.seat, "ja"), live(game, asked.seat, "ja", marked=False), strict=True)
+            for now, before in pairs:
+                here, there = spots(now), spots(before)
+                for mark in here.keys() & there.keys():
+                    assert here[mark] == there[mark], f"{asked.kind} moves {mark}"
 
 
 def test_live_pictures_reveal_nothing_that_is_hidden(registered: Case) -> None:
     """Whatever is hidden from a seat, or from a spectator, leaves no trace in ids, marks and descriptions."""
     rng = Random(SEED)
-    for game, _ in looked_at(registered, SEED + "-hidden", SECRET_POSITIONS):
+    for game, _ in looked_at(registered, SEED + "-hidden", FEW_POSITIONS):
         for seat in (None, *range(game.seats)):
             other = game.guess(seat, rng)
             assert [each.svg for each in live(other, seat, "en")] == [each.svg for each in live(game, seat, "en")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
 from locales.texts import Texts
@@ -33,11 +33,12 @@ class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package.
 
     Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
-    questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers,
-    `legend(language, texts)` explains the signs of the game, which the panel offers at a press, and `outlook(view)`
-    says in a few messages what comes next. With `CARDS`, the ids of its cards,
-    `card_name(card_id, language, texts)` and `card(card_id, language, texts)`, which draws one, the game's command
-    group gets the command `card`. `live_board` and `live_hand` draw for a live page (see below).
+    questions for which one's own hand is wanted with it, and `NUMBERED` those whose marks bear numbers. `hand_below`,
+    called like `hand`, draws the hand below the picture of a decision, without what that picture says.
+    `legend(language, texts)` explains the signs of the game, which the panel offers at a press; `outlook(view)` says in
+    a few messages what comes next. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
+    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`.
+    `live_board` and `live_hand` draw for a live page (see below).
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -72,6 +73,14 @@ def decision(
         drawn: Picture | None = own(view, kind, marks, language, texts, names, tall=tall)
         return drawn
     return face.board(view, language, texts, names, marks) if marks else None
+
+
+def hand_below(
+    face: GamePictures, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """What belongs to `seat`, for below the picture of a decision."""
+    draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
+    return draw(view, seat, language, texts, names, tall=tall)
 
 
 def live_board(

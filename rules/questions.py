@@ -183,6 +183,10 @@ class Question(Entry):
         """What some answers are likely to lead to, by their ids. Shown only where the table allows advice."""
         return {}
 
+    def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
+        """What the picks so far mean together, below the list of them; only for showing."""
+        return []
+
     def asks_again(self, game: Any, option: Option) -> bool:
         """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""
         return option.final
@@ -191,10 +195,11 @@ class Question(Entry):
         """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
         return []
 
-    def gists(self, game: Any) -> Mapping[str, Message]:
-        """The worked sums of some answers in one line, by their ids, for where several sums would stand together.
+    def gists(self, game: Any) -> Mapping[str, Message | None]:
+        """Short forms of the worked sums of some answers, by their ids, for where several sums stand together.
 
-        What is not among them is told whole there too; before an answer is confirmed all of its sum is told.
+        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole
+        sum; whole sums are shown before an answer is confirmed and behind *More*.
         """
         return {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.screens.story import brief
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
@@ -9,6 +10,8 @@ from locales.names import Markdown
 from rules.messages import Message, seat_name
 from tables.play.advice import Answer, Explained, Opinion
 
+MOST_NEWS = 2
+"""Lines of what became known since an earlier plan."""
 ALMOST_NOTHING = 0.05
 """Points below which nobody is ahead."""
 
@@ -21,7 +24,12 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     best, *others = opinion.answers
     close = bool(others) and best.weighed.is_close(others[0].weighed)
     worth = _worth(reader, opinion, best, grounds=not close)
-    screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *worth]))
+    screen = Screen()
+    if opinion.news:
+        screen.add(f"-# {reader.say('advice-new')}", brief(reader, opinion.news, MOST_NEWS))
+    screen.add("\n".join([_named(reader, "advice-best", opinion, best), *worth]))
+    if opinion.follows:
+        screen.add(f"-# {reader.say('advice-as_planned')}")
     if others:
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))

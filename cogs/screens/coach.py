@@ -25,10 +25,16 @@ def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
     told += [reader.say(f"coach-{remark.name}") for remark in words.news]
     if words.remark is not None:
         told.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
-    answer = suggestion(reader, asked, advice)
-    if not answer and advice.thinking:
-        answer = reader.say("coach-thinking")
+    answer = "" if advice.late else suggestion(reader, asked, advice)
     return _quoted(*told, f"💡 {answer}" if answer else "")
+
+
+def spoken_late(reader: Reader, asked: Asked, advice: Advice) -> str:
+    """What the coach would answer, below the answers, where it was not known when they were first shown."""
+    if not advice.late:
+        return ""
+    answer = reader.say("coach-thinking") if advice.thinking else suggestion(reader, asked, advice)
+    return _quoted(f"💡 {answer}" if answer else "")
 
 
 def opening(reader: Reader, lesson: Lesson) -> str:

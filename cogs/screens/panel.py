@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.coach import closing, spoken, straying, waits
+from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
-from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt
+from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.story import brief
 from cogs.screens.verdict import verdict
 from cogs.services.busy import busy
@@ -218,6 +218,8 @@ def _ask(reader: Reader, screen: Screen, asked: Asked, answers: Controls) -> Non
     if not question.awaited:
         screen.add(waiting(reader), thinking(reader))
     screen.add(reader.due(question), prompt(asked), *answers(asked))
+    if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
+        screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
     _others(reader, screen, question, [] if steps_back else _undo(reader))
@@ -238,7 +240,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     if question is not None:
         asked = Asked.of(reader, question)
         missed, buttons = not_possible(asked)
-        screen.add(hint(asked, always=True), missed)
+        screen.add(hint(asked, always=True), whole_sums(asked), missed)
     if asides:
         screen.add("\n".join(_explained(reader, question) for question in asides))
     screen.buttons([*(_to(reader, question) for question in asides), *buttons])

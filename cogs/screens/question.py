@@ -8,6 +8,7 @@ picked one after another, and what is picked so far is a draft.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
@@ -36,8 +37,8 @@ MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
 MOST_HANDY = 10
-HANDY_ROWS = 6
-"""The most answers of a menu that are also buttons above it, and the most rows of these on a phone."""
+HANDY_ROWS = 5
+"""The most answers of a menu that are also buttons above it, and the most rows of both on a phone."""
 PHONE = 36
 PADDING = 5
 """The width of a row on a phone, and of the margins of a button, in letters; Japanese letters count twice."""
@@ -54,6 +55,8 @@ REFUSED = "refused"
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
+DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
+"""The end of a label that its button says already."""
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
@@ -93,10 +96,12 @@ class Asked:
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
+    notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
+    """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is asked about once more."""
-    gists: Mapping[str, Message] = field(default_factory=dict)
-    """Worked sums in one line, by the answer's id, where several stand together."""
+    gists: Mapping[str, Message | None] = field(default_factory=dict)
+    """Short forms of worked sums, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
     """What answers are likely to lead to; empty where the table allows no advice."""
     next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
@@ -125,6 +130,7 @@ class Asked:
             about=lambda option: question.about(game, option),
             preview=lambda option: question.preview(game, option),
             refused=lambda: question.refusals(game),
+            notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
@@ -141,8 +147,10 @@ class Asked:
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
     def label(self, option: Option) -> str:
-        """What an option is called."""
-        return self.say(Message(option.key, option.args))
+        """What an option is called, with a number where several are called the same, such as copies of a card."""
+        name = self.say(Message(option.key, option.args))
+        copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
+        return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
@@ -164,9 +172,11 @@ class Asked:
         likely = self.estimates().get(option.id)
         if likely is not None:
             said.append(self.say(likely))
-        if worked:
-            gist = self.gists.get(option.id) if brief else None
-            said.append(self.sum(option) if gist is None else self.say(gist))
+        if worked and brief and option.id in self.gists:
+            gist = self.gists[option.id]
+            said.append("" if gist is None else self.say(gist))
+        elif worked:
+            said.append(self.sum(option))
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
 
     def _after_each_other(self, first: str, then: str) -> str:
@@ -221,6 +231,7 @@ def prompt(asked: Asked) -> str:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
         mark = "{}. {}" if question.ordered else "- {1}"
         lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
 
@@ -281,19 +292,16 @@ def _one(asked: Asked, screen: Screen) -> None:
         handy = _in_rows(asked, [each for each in asked.forward if each.handy])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
         screen.buttons([_button(asked, option) for option in handy])
-        screen.buttons([_button(asked, option) for option in suggested])
-        handy += suggested
         if len(handy) == len(asked.forward):
             screen.buttons(back)
-            _sums(asked, handy, screen)
-            return
-        if handy and len(asked.forward) <= MOST_CHOICES:
+        elif handy and len(asked.forward) <= MOST_CHOICES:
             all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
-            _sums(asked, handy, screen)
-            return
-        _menu(asked, asked.forward, screen, back)
-        _sums(asked, handy, screen)
+        else:
+            _menu(asked, asked.forward, screen, back)
+        # A suggestion may come late: below all the others its button moves none of them.
+        screen.buttons([_button(asked, option) for option in suggested])
+        _sums(asked, [*handy, *suggested], screen)
         return
     _menu(asked, asked.forward, screen, back)
 
@@ -386,11 +394,12 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     """
     firsts = {asked.question.place(option): option for option in reversed(options)}
     chosen: set[str] = set()
-    for option in [*options[-1:], *firsts.values(), *options]:
+    is_all = len(options) == len(asked.forward) and _rows(asked, options) <= HANDY_ROWS
+    most = HANDY_ROWS if is_all else HANDY_ROWS - 1
+    for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *options]:
         more = chosen | {option.id}
-        if len(more) > MOST_HANDY or _rows(asked, [each for each in options if each.id in more]) > HANDY_ROWS:
-            break
-        chosen = more
+        if len(more) <= MOST_HANDY and _rows(asked, [each for each in options if each.id in more]) <= most:
+            chosen = more
     return [option for option in options if option.id in chosen]
 
 
@@ -408,17 +417,31 @@ def _rows(asked: Asked, options: Sequence[Option]) -> int:
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
-    lines = [
-        f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.label(option))), sum=Markdown(line))}"
+    screen.add("\n".join(_worked(asked, options, {each.id: asked.line(each, brief=True) for each in options})))
+
+
+def whole_sums(asked: Asked) -> str:
+    """The whole worked sums of the answers that have only a short form next to their buttons."""
+    options = [option for option in asked.forward if option.id in asked.gists][:MOST_PREVIEWS]
+    return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
+
+
+def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
+    """Each option that has a line, with that line."""
+    names = {option.id: _short(asked.label(option)) for option in options}
+    alike = Counter(names.values())
+    return [
+        f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
         for option in options
-        if (line := asked.line(option, brief=True))
+        if lines[option.id]
+        for name in [names[option.id] if alike[names[option.id]] == 1 else asked.label(option)]
     ]
-    screen.add("\n".join(lines))
 
 
 def _short(label: str) -> str:
+    """The number that stands for an answer in the picture, else its label without what is in brackets at the end."""
     numbered = NUMBERED.match(label)
-    return numbered[0] if numbered else label
+    return numbered[0] if numbered else DETAIL.sub("", label) or label
 
 
 def _extra_buttons(asked: Asked) -> list[Button]:

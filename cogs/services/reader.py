@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from cogs.services.services import Services
 from locales import durations
 from locales.names import Markdown, guarded, harmless
-from pictures.game_pictures import Picture, decision, live_board, live_hand, numbers_marks, with_hand
+from pictures.game_pictures import Picture, decision, hand_below, live_board, live_hand, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.game import Game
 from rules.lessons import Course
@@ -205,11 +205,20 @@ class Reader:
         """The table as a picture, as it was in an earlier view of this seat."""
         return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))
 
-    def hand(self, *, tall: bool = False) -> Picture | None:
-        """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
+    def hand(self, *, tall: bool = False, below: bool = False) -> Picture | None:
+        """This seat's own things as a picture, where the game has one; `tall` for a phone held upright.
+
+        `below`: without what the picture of a decision above it says.
+        """
         seat = self.seat
         if seat is None:
             return None
+
+        if below:
+            return self._drawn(
+                ("hand below", tall),
+                lambda pictures_of, **said: hand_below(pictures_of, self.view, seat, tall=tall, **said),
+            )
         return self._drawn(
             ("hand", tall), lambda pictures_of, **said: pictures_of.hand(self.view, seat, tall=tall, **said)
         )

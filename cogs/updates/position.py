@@ -43,5 +43,5 @@ def drawings(reader: Reader, question: Question | None, *, hand: bool, tall: boo
     """
     about = None if question is None else reader.decision(question, tall=tall)
     wanted = hand or (question is not None and reader.wants_hand(question))
-    both = ((BOARD, about), (HAND, reader.hand(tall=tall) if wanted else None))
+    both = ((BOARD, about), (HAND, reader.hand(tall=tall, below=about is not None) if wanted else None))
     return {name: picture for name, picture in both if picture is not None}

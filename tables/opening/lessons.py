@@ -42,6 +42,8 @@ class Advice:
     words: Words
     picked: tuple[str, ...]
     thinking: bool = False
+    late: bool = False
+    """Whether the question was shown before the suggestion was there: it is said where it moves nothing."""
     """Whether that answer is still being thought out."""
     why: Message | None = None
     """What the answer leads to, where that was worked out for the coach."""
@@ -129,7 +131,8 @@ class LessonTables:
         words = course.words(question.kind)
         found = await self._picked(table, course, question, words)
         picked, why = found or SILENT
-        return Advice(course, words, picked, thinking=found is None, why=why)
+        late = (table.id, table.version, question.id) in self._late
+        return Advice(course, words, picked, thinking=found is None, late=late, why=why)
 
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
         """What the lesson suggests, else what the sensible computer player would answer; None while that one thinks.
@@ -155,10 +158,11 @@ class LessonTables:
         finally:
             del self._thinking[key]
         while len(self._thoughts) >= MOST_THOUGHTS:
-            self._thoughts.pop(next(iter(self._thoughts)))
+            oldest = next(iter(self._thoughts))
+            del self._thoughts[oldest]
+            self._late.discard(oldest)
         self._thoughts[key] = answered
         if key in self._late:
-            self._late.discard(key)
             await self.store.announcer.tell(table.id, [])
 
     async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:

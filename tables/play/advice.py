@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from rules.answer_values import AnswerValue
@@ -19,6 +19,7 @@ from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from tables.play.computers import Computers
+from tables.play.plans import Plan, plan, position_of
 from tables.store.checks import in_play
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
@@ -28,6 +29,10 @@ KEPT = 64
 """Opinions that are kept for whoever asks again."""
 EXPERT = "expert"
 """The computer player that is asked, where the game has it; else the one on the seat, or that would take it."""
+MOST_PLANS = 256
+"""Seats whose last advice is remembered."""
+MOST_NEW = 6
+"""Entries after an advised answer that are read for what became known."""
 MOST_TOLD = 20
 """Lines of the log that are told of a choice."""
 
@@ -61,6 +66,22 @@ class Opinion:
     """Whether nobody is to be ahead of: all play together, or one plays alone."""
     entry: int = 0
     """Of an answer that was given: its number."""
+    plan: Plan = field(default_factory=dict)
+    """What to answer next after each of the first two answers, and before that this question's own answer."""
+    follows: bool = False
+    """Whether the first answer was planned when the seat was advised before."""
+    news: Sequence[LoggedEvent] = ()
+    """Why an earlier plan holds no more: what came of the advised answer and could not be known before."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Advised:
+    """The last advice to a seat, after the entry `version` of the line `line`."""
+
+    line: int
+    version: int
+    question: int
+    opinion: Opinion
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +101,8 @@ class Advice:
         self.thinker = thinker
         self._opinions: OrderedDict[Key, asyncio.Task[Opinion | None]] = OrderedDict()
         """Those that are kept or thought about, so that who asks twice makes nobody think twice."""
+        self._advised: OrderedDict[tuple[int, Seat], _Advised] = OrderedDict()
+        """By table and seat, the longest unused first."""
 
     def allowed(self, table: Table) -> bool:
         """Whether advice may be asked for: where one person plays with computers, and where the host says so.
@@ -92,7 +115,8 @@ class Advice:
     async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
         """What a computer player would answer to an open question in this seat's place.
 
-        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other.
+        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; else what
+        was planned with the last advice, while the seat knows nothing that was not known then.
 
         Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
         """
@@ -103,13 +127,44 @@ class Advice:
         asked: Key = (table_id, table.line, table.version, seat, question_id)
         key = (*asked, *coach[0])
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
+        before = self._advised.get((table_id, seat))
+        if before is not None and before.line != table.line:
+            before = None
+        planned = {} if before is None else before.opinion.plan
         found = await self._thought(
-            key, lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
+            key,
+            lambda: self.thinker.call(
+                job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, planned
+            ),
         )
         if found is None:
             raise Refusal("refused-question_closed")
+        if before is not None and not found.follows and before.question != question_id:
+            found = replace(found, news=await self._news(table, seat, before))
+        self._advised[table_id, seat] = _Advised(table.line, table.version, question_id, found)
+        self._advised.move_to_end((table_id, seat))
+        while len(self._advised) > MOST_PLANS:
+            self._advised.popitem(last=False)
         await self._check_still(table_id)
         return found
+
+    async def _news(self, table: Table, seat: Seat, before: _Advised) -> list[LoggedEvent]:
+        """What came of the advised answer, where the seat gave it and has answered nothing since."""
+        last = min(table.version, before.version + MOST_NEW)
+
+        def read(rows: Rows) -> list[LoggedEvent]:
+            entries = rows.games.entries(table.id, before.version + 1)
+            mine = [entry for entry in entries if isinstance(entry, Choice) and entry.seat == seat]
+            shown = [answer.weighed.ids for answer in before.opinion.answers[:2]]
+            if len(mine) != 1 or mine[0].question != before.question or tuple(mine[0].picked) not in shown:
+                return []
+            return [
+                event
+                for entry in range(before.version + 1, last + 1)
+                for event in rows.events.find(table.id, seat, since=0, before=None, entry=entry, limit=MOST_TOLD)
+            ]
+
+        return await self.store.database.read(read)
 
     async def explain(self, table_id: int, seat: Seat) -> Explained:
         """Why a computer player answered as it did: of the last choice by one that `seat`, who asks, has seen.
@@ -193,11 +248,12 @@ def suggest(
     player: ComputerPlayer,
     chance: str,
     coach: Answered = SILENT,
+    planned: Plan | None = None,
 ) -> Opinion | None:
     """What `player` thinks of an open question of a saved game; None when it is not open.
 
-    First comes what the `coach` answers. Else, where the player would only go back to a plan of its own, how it goes on
-    from here comes first, as far as that can be worked out.
+    First comes what the `coach` answers, else what was `planned` for this very position. Else, where the player would
+    only go back to a plan of its own, how it goes on from here comes first, if that can be worked out.
     """
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
@@ -205,13 +261,23 @@ def suggest(
         return None
     weighed = opinion(game, asked, player, Random(chance))
     first, why = coach
+    intended = (planned or {}).get(position_of(game, asked), ())
+    follows = not first and bool(advised(asked.options(game), intended))
+    if follows:
+        first = intended
     if not first and not advised(asked.options(game), weighed[0].ids):
         first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
         named = replace(same, tells=same.tells or why)
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
-    return _opinion(game, asked, weighed)
+    found: dict[str, tuple[str, ...]] = {}
+    for answer in reversed(weighed[:2]):
+        # The search player plays on in its head as its heuristic player does.
+        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance))
+    if follows:
+        found |= planned or {}
+    return replace(_opinion(game, asked, weighed), plan=found, follows=follows)
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:

@@ -11,7 +11,7 @@ from storage.database import Database
 from storage.queries.person_rows import Wish
 from storage.rows import Language, Notice, PersonRow
 
-HINTED = 2
+HINTED = 1
 """How often a kind of question comes with its hint, to each person."""
 
 

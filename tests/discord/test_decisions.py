@@ -8,7 +8,17 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned
+from cogs.screens.question import (
+    MOST_MISSED,
+    MOST_REFUSED,
+    Asked,
+    Look,
+    controls,
+    not_possible,
+    prompt,
+    turned,
+    whole_sums,
+)
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Text
 from rules.messages import Message
@@ -69,6 +79,9 @@ def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer
     gist = Message("do-lay", {"card": 2})
     both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
     assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
+    assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
+    silent = replace(both, gists={"n2": None})
+    assert said(controls(silent)).splitlines()[1] == "-# **Number 2**: Worth 2."
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
     six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))
@@ -101,15 +114,18 @@ def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
     assert menu.placeholder == "Choose…"
 
 
-def test_ten_handy_answers_with_short_names_are_buttons_and_the_last_stays_among_them() -> None:
+def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() -> None:
     handy = [label for row in rows(controls(asked([lay(at, handy=True) for at in range(14)]))) for label in row]
-    assert handy == [*(f"Number {at}" for at in range(9)), "Number 13"]
+    assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
 
 
-def test_long_names_take_a_row_of_a_phone_each_and_six_rows_are_enough() -> None:
+def test_long_names_take_a_row_of_a_phone_each_and_five_rows_with_the_menu_are_enough() -> None:
     long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
     handy = [label for row in rows(controls(asked(long))) for label in row]
-    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 4, 5, 8)]
+    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 8)]
+    handy = [label for row in rows(controls(asked(long[:6]))) for label in row]
+    assert len(handy) == 4, "one more than there are rows"
+    assert menus(controls(asked(long[:6])))
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
@@ -123,6 +139,8 @@ def test_a_suggestion_moves_no_other_button() -> None:
         there = rows(controls(replace(plain, suggested=(suggested,))))
         assert there[0] == rows(controls(plain))[0] == ["Number 2", "Number 5", "Number 11"]
     assert there[1:] == [["Number 7"]]
+    blocks = controls(replace(plain, suggested=("n7",)))
+    assert isinstance(blocks[1], Select), "the menu stays where it was"
 
 
 def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
@@ -135,7 +153,7 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = [label for row in rows(controls(replace(asked(options), question=question))) for label in row]
     numbers = [int(label.removeprefix("Number ")) for label in shown]
-    assert numbers == [10, 11, 0, 1, 2, 3, 4, 5, 12, 9]
+    assert numbers == [10, 11, 0, 1, 2, 3, 12, 9]
 
 
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:
@@ -218,3 +236,21 @@ def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
     assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
+
+
+def test_copies_are_told_apart_by_a_number() -> None:
+    two = [lay(1), replace(lay(1), id="other"), lay(2)]
+    twins = asked(two)
+    assert [twins.label(option) for option in two] == ["Number 1 (1/2)", "Number 1 (2/2)", "Number 2"]
+
+
+def test_what_the_picks_mean_together_stands_below_them() -> None:
+    class Pick(Ask):
+        """Has a text."""
+
+    question = Pick(seat=0, id=7, min=2, max=2)
+    question._game = None
+    many = asked([lay(at) for at in range(30)])
+    noted = replace(many, question=question, notes=lambda picked: [Message("do-lay", {"card": len(picked)})])
+    assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
+    assert "⚠️" not in prompt(noted)

@@ -13,7 +13,7 @@ from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
 from pictures.game_pictures import find_game_pictures
 from pictures.preview import drawn
-from pictures.svg import FAMILY, circle, document, font_file, rect, text
+from pictures.svg import FAMILY, circle, document, font_file, piece, rect, spot, text
 from rules.registry import GAMES, PLAYERS
 
 PHONE = 360
@@ -152,3 +152,11 @@ def test_drawing_goes_on_after_a_refusal() -> None:
     with pytest.raises(ValueError):
         render(good.replace("</svg>", ""))
     assert render(good) == first
+
+
+def test_what_only_a_page_needs_changes_no_pixel() -> None:
+    shape, words = circle(500, 250, 200, "#ff8800"), text(500, 250, "E5", 80, "#000000")
+    plain = document(1000, 500, shape, words)
+    assert render(document(1000, 500, piece("hero", shape), spot("E5", "#00ff00", 0, 0, 99, 99), words)) == render(
+        plain
+    )

@@ -66,3 +66,18 @@ def test_letters_grow_narrower_before_a_text_loses_its_end() -> None:
 @pytest.mark.parametrize("room", [0, 1, 14])
 def test_even_no_room_at_all_gives_a_picture(room: float) -> None:
     assert ElementTree.fromstring(svg.text(0, 0, "long enough", 28, "#000", room=room)).text
+
+
+def test_a_place_is_described_and_left_out_of_a_still_picture() -> None:
+    placed = svg.spot("x<1", 'the "door" & a\x00 way', 1, 2, 3, 4)
+    drawn = ElementTree.fromstring(svg.document(10, 10, svg.rect(0, 0, 9, 9, "#123456"), placed))
+    rect = drawn[1]
+    assert (rect.get("data-mark"), rect.get("data-about")) == ("x<1", 'the "door" & a way')
+    assert svg.still(svg.document(10, 10, placed, "<g/>")) == svg.document(10, 10, "<g/>")
+
+
+def test_pieces_of_one_name_are_told_apart() -> None:
+    pieces = [svg.piece("imp", svg.circle(1, 1, 1, "#000000")) for _ in range(3)]
+    drawn = ElementTree.fromstring(svg.document(10, 10, *pieces, svg.piece("king")))
+    assert [part.get("id") for part in drawn] == ["piece-imp", "piece-imp.2", "piece-imp.3", "piece-king"]
+    assert " id=" not in svg.still(svg.document(10, 10, *pieces))

@@ -20,6 +20,7 @@ from rules.search import SearchPlayer
 from storage.database import Database
 from storage.rows import Table
 from tables.play.advice import Opinion, explain
+from tables.play.plans import MOST_OWN, plan, position_of
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
@@ -323,3 +324,74 @@ async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(databas
         thinker.goes_on.set()
         await is_refused("no_advice", asking)
         await tables.seats.leave(table.id, BEN.id)
+
+
+# Plans
+
+
+class Fickle(ComputerPlayer):
+    """Answers a question of each kind by its word, which a test changes."""
+
+    def __init__(self, **words: str) -> None:
+        self.words = words
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        return [self.words.get(question.kind) or options[0].id]
+
+
+def tables_of(database: Database, player: ComputerPlayer) -> Tables:
+    return make_tables(database, clock=Hands(), games={"turns": Turns}, players={"turns": {"steady": player}}, seed=3)
+
+
+async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Database) -> None:
+    player = Fickle(turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+    await pick(tables, table.id, 0, "whisper")
+    player.words["whisper"] = "yes"
+    then = await suggestion(tables, table, 0)
+    assert best(then) == ["do-no"], "as planned, though it would answer yes by now"
+    assert then.follows
+    assert not then.news
+    await tables.close()
+
+
+async def test_who_leaves_the_plan_is_advised_afresh_and_told_of_no_news(database: Database) -> None:
+    player = Fickle(turn="step", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    first = await suggestion(tables, table, 0)
+    assert [answer.weighed.ids for answer in first.answers[:2]] == [("step",), ("roll",)]
+    await pick(tables, table.id, 0, "whisper")
+    player.words["whisper"] = "yes"
+    then = await suggestion(tables, table, 0)
+    assert (best(then), then.follows, list(then.news)) == (["do-yes"], False, [])
+    await tables.close()
+
+
+async def test_what_became_known_with_the_advised_answer_is_named(database: Database) -> None:
+    tables = tables_of(database, Fickle(turn="roll"))
+    table = await turns(tables, ANN, options={"turns": 9})
+    for _ in range(8):
+        await suggestion(tables, table, 0)
+        await pick(tables, table.id, 0, "roll")
+        then = await suggestion(tables, table, 0)
+        assert then.follows or [event.key for event in then.news] == ["log-turn"]
+        if then.news:
+            break
+    else:
+        raise AssertionError("every roll was guessed")
+    await tables.close()
+
+
+def test_a_plan_ends_where_another_seat_is_asked() -> None:
+    game = Turns.start(2, {"turns": 4}, seed="plan")
+    (question,) = game.questions
+    step = plan(game, question, ("step",), Fickle(), Random(1))
+    assert step == {position_of(game, question): ("step",)}
+    whisper = plan(game, question, ("whisper",), Fickle(), Random(1))
+    assert list(whisper.values()) == [("whisper",), ("yes",)]
+    alone = Turns.start(1, {"turns": 40}, seed="plan")
+    (question,) = alone.questions
+    assert len(plan(alone, question, ("step",), Fickle(), Random(1))) == MOST_OWN + 1

@@ -198,13 +198,13 @@ async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database
     tables.lessons.timeout = 0.01
     table = await begun(tables)
     first = (await advised(tables, table))[1]
-    assert (first.picked, first.thinking) == ((), True)
+    assert (first.picked, first.thinking, first.late) == ((), True, True)
     tables.announcer.listeners.append(heard)
     thinker.may.set()
     await asyncio.gather(*coaches())
     assert heard.told
     later = (await advised(tables, table))[1]
-    assert (len(later.picked), later.thinking) == (1, False)
+    assert (len(later.picked), later.thinking, later.late) == (1, False, True), "said where it moves nothing"
 
 
 async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:

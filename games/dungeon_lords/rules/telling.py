@@ -53,6 +53,8 @@ def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:
         return refer("space-traps_of_year_2")
     if order == "hire_monster" and game.full and now:
         return refer("space-hire_first")
+    if order in ("dig_tunnels", "mine_gold") and now:
+        return refer(f"space-{order}-imps")
     return "none"
 
 

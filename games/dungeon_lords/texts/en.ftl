@@ -1073,6 +1073,14 @@ about-evil = Evil { $before } → { $after }{ $paladin ->
     [leaves] : the paladin leaves you.
    *[stays] .
 }
+space-dig_tunnels-imps = Uses imps before mining
+space-mine_gold-imps = Only imps that have not dug can mine
+note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
+    [one] 1 imp
+   *[other] { $imps } imps
+} for both.
+note-no_imps = You have no imp for this.
+note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
    *[other] . { $more }.

@@ -1011,6 +1011,11 @@ about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
+space-dig_tunnels-imps = 「金の採掘」より先にインプを使います
+space-mine_gold-imps = 働けるのは、トンネル掘りに使わなかったインプだけです
+note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
+note-no_imps = これに使えるインプがいません。
+note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
 about-order = I：{ $first }／II：{ $second }／III：{ $third }{ $more ->
     [none] {""}
    *[other] 。{ $more }。

@@ -78,6 +78,19 @@ def hand(
 ) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
     speaker = Speaker(language, texts, names)
+    return _hand(view, seat, speaker, _sheets.draw(view, seat, speaker, tall=tall))
+
+
+def hand_below(
+    view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """The hand of `seat`, and of its sheet only what the picture of a decision leaves out."""
+    speaker = Speaker(language, texts, names)
+    return _hand(view, seat, speaker, _sheets.draw(view, seat, speaker, tall=tall, below=True))
+
+
+def _hand(view: DungeoneerView, seat: Seat, speaker: Speaker, svg: str) -> Picture:
+    """A picture with the sheet and the hand in words."""
     first, *lines = sheet_lines(view, speaker.in_markdown(), view.players[seat])
     blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
     if view.seat == seat:
@@ -88,7 +101,7 @@ def hand(
     named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
     brief = [speaker.say("words-hand", cards=named)] if named else []
     return Picture(
-        svg=_sheets.draw(view, seat, speaker, tall=tall),
+        svg=svg,
         alt=alternative(
             speaker.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
         ),

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import document, group, line, rect, text
+from pictures.svg import document, group, line, rect, text, width_of
 from rules.messages import Seat
 
 GAP = 8
@@ -20,9 +20,11 @@ STRIP = 62
 ROWS, TALL_ROWS = 3, 5
 """Of spaces, at most."""
 PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
-MEETING, MEETING_LOW, MEETING_TALL = 360, 276, 560
+MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
 """How high the map is where a card is placed, and above the rivals."""
 QUEST = 40
+NARROWEST = 0.75
+"""How narrow its letters may be for more quests in a line."""
 """How high the line of a quest is."""
 ARROW = 56
 """The room of the arrow beside a card."""
@@ -46,28 +48,51 @@ def _hero(view: DungeoneerView) -> Seat:
     return view.turn if view.seat is None else view.seat
 
 
-def _around(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+def _walking(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
     """The map around the hero, what can be chosen marked, and below it one's own hero and quests."""
-    room = (width - 2 * GAP, (TALL_ROWS if tall else ROWS) * spaces.HEIGHT + 4.0)
+    quests = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
+    return _around(view, speaker, marks, width, TALL_ROWS if tall else ROWS, *quests)
+
+
+def _responding(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+    """A smaller part of the map, and below it one's own hero."""
+    return _around(view, speaker, marks, width, ROWS if tall else 2)
+
+
+def _around(
+    view: DungeoneerView,
+    speaker: Speaker,
+    marks: Sequence[str],
+    width: float,
+    rows: int,
+    below: str = "",
+    high: float = 0,
+) -> str:
+    """So many rows of the map around the hero, one's own hero, and what else stands below, so high."""
+    room = (width - 2 * GAP, rows * spaces.HEIGHT + 4.0)
     shown = maps.frame(view, marks, room)
     room = (room[0], max(2 * spaces.HEIGHT, shown.down * shown.height) + 4)
     foot = room[1] + 2 * GAP
-    quests, high = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
     return framed(
         width,
         foot + STRIP + GAP + high,
         group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
         group(_strip(view, speaker, width - 2 * GAP), at=(GAP, foot)),
-        group(quests, at=(GAP, foot + STRIP)),
+        group(below, at=(GAP, foot + STRIP)),
     )
 
 
-def _quests(view: DungeoneerView, speaker: Speaker, width: float, columns: int) -> tuple[str, float]:
-    """The quests that this hero can complete, each with the place it leads to, and how high they are."""
+def _quests(view: DungeoneerView, speaker: Speaker, width: float, least: int) -> tuple[str, float]:
+    """The quests that this hero can complete, each with the place it leads to, and how high they are.
+
+    They are in three columns where they fit, else in `least`.
+    """
     mine = [quest.id for quest in view.quests if quest.owner in (None, _hero(view))]
+    told = [speaker.say("words-quest_place", quest=name_of(quest), goal=goal_of(speaker, quest)) for quest in mine]
+    widest = max((width_of(words, SMALLEST) for words in told), default=0.0) * NARROWEST
+    columns = 3 if widest <= width / 3 - 8 else least
     each, parts = width / columns, []
-    for number, quest in enumerate(mine):
-        words = speaker.say("words-quest_place", quest=name_of(quest), goal=goal_of(speaker, quest))
+    for number, words in enumerate(told):
         left, top = number % columns * each, number // columns * QUEST
         parts.append(text(left + 4, top + QUEST / 2 + 4, words, SMALLEST, CHALK, "start", each - 8))
     return "".join(parts), -(-len(mine) // columns) * QUEST
@@ -146,7 +171,8 @@ def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
 
 
 KINDS: dict[str, Draw] = {
-    **dict.fromkeys(("hero_acts", "window_action", "bank_movement", "choose_step", "choose_edge"), _around),
+    **dict.fromkeys(("hero_acts", "bank_movement", "choose_step", "choose_edge"), _walking),
+    "window_action": _responding,
     **dict.fromkeys(("place_map", "place_from_hand"), _places),
     **dict.fromkeys(
         (

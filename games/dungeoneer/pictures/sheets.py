@@ -13,13 +13,13 @@ from games.dungeoneer.pictures.words import Speaker, beast_words, goal_of, laid_
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView
+from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import document, rect, spot, text, width_of
 from rules.messages import Seat
 
 LEAST_HEIGHT = 310
-HIGHEST, HIGHEST_TALL = 705, 1780
+HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 """A picture is not higher: then quests, the hero's ability and in the end cards are told in brief."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
 """What a sheet tells beside the rest, from much to little."""
@@ -47,18 +47,28 @@ class _Sheet:
         self.y += height
 
 
-def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool) -> str:
-    """The sheet and the hand as SVG: with as much of both as finds room."""
+def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool, below: bool = False) -> str:
+    """The sheet and the hand as SVG: with as much of both as finds room.
+
+    `below`: a smaller picture for below that of a decision; of the sheet it has only the cards in play.
+    """
     width, highest = (TALL_WIDTH, HIGHEST_TALL) if tall else (WIDTH, HIGHEST)
-    sheet, hand = _best(view, seat, speaker, width, highest)
+    if below:
+        sheet = _in_play(view.players[seat], speaker, width)
+        hand = _cards(view, speaker, sheet, width, HIGHEST_BELOW)
+        least = 0.0
+    else:
+        sheet, hand = _best(view, seat, speaker, width, highest)
+        least = LEAST_HEIGHT
     end = sheet.y + 8
-    height = max(LEAST_HEIGHT, end + EDGE, hand.end)
+    height = max(least, end + EDGE, hand.end)
     back = {"stroke": style.HERO_COLOURS[seat], "stroke_width": 4}
+    frame = rect(EDGE, EDGE, width - 2 * EDGE, end - EDGE, "#1f2733", 14, **back) if sheet.parts else ""
     return document(
         width,
         height,
         rect(0, 0, width, height, style.NIGHT),
-        rect(EDGE, EDGE, width - 2 * EDGE, end - EDGE, "#1f2733", 14, **back),
+        frame,
         *sheet.parts,
         *hand.parts,
         pixels=PIXELS,
@@ -84,6 +94,23 @@ def _best(
                 return sheet, hand
     least = _sheet(view, player, speaker, DETAILS[-1], width)
     return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest)
+
+
+def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
+    """The hand below the sheet, in full where it is not higher than `highest` then."""
+    held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
+    hand = hands.full(speaker, held, top, width)
+    if view.map_hand or hand.end > highest:
+        hand = hands.brief(speaker, held, view.map_hand, top, width, highest)
+    return hand
+
+
+def _in_play(player: PlayerView, speaker: Speaker, width: float) -> _Sheet:
+    """The cards in play, empty where there are none."""
+    sheet = _Sheet(width - 4 * EDGE, 12)
+    if player.boons or player.treasures or player.banes or player.pack:
+        _all_laid(sheet, speaker, player)
+    return sheet
 
 
 def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: frozenset[str], width: float) -> _Sheet:
@@ -115,27 +142,46 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
         for words in wrapped(speaker.say(f"text-{player.hero}"), sheet.room):
             sheet.line(words, DIM)
     _quests(view, player, speaker, sheet, detail)
-    used = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
-    _laid(sheet, speaker, used, laid_names(speaker, player.boons), marks_of(player.boons))
-    used = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
-    _laid(sheet, speaker, used, laid_names(speaker, player.treasures), marks_of(player.treasures))
+    _all_laid(sheet, speaker, player)
+    return sheet
+
+
+def _all_laid(sheet: _Sheet, speaker: Speaker, player: PlayerView) -> None:
+    """The cards in play: boons, treasures, banes and the pack."""
+    boons = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
+    treasures = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
+    if player.boons or player.treasures:
+        _laid(sheet, speaker, boons, laid_names(speaker, player.boons), marks_of(player.boons))
+        _laid(sheet, speaker, treasures, laid_names(speaker, player.treasures), marks_of(player.treasures))
+    else:
+        sheet.line(f"{boons}  {treasures}", GOLD)
     if player.banes:
         _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes), marks_of(player.banes))
     if player.pack:
         beasts = [beast_words(speaker, beast) for beast in player.pack]
         marks = [beast_mark(beast.number) for beast in player.pack]
         _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts, marks)
-    return sheet
 
 
 def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _Sheet, detail: frozenset[str]) -> None:
-    """How many are done and which; the open ones with where they lead, in a line where that fits."""
+    """How many are done and which; the open ones with where they lead, in a line where that fits.
+
+    Without their conditions they follow each other.
+    """
     title = speaker.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN)
     done = [f"★ {speaker.name(done)}" for done in player.done]
-    _laid(sheet, speaker, title, done, [quest_mark(done) for done in player.done])
-    for quest in (quest for quest in view.quests if quest.owner == player.seat):
-        wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
-        name, goal = speaker.name(quest.id) + wounds, goal_of(speaker, quest.id)
+    mine = [quest for quest in view.quests if quest.owner == player.seat]
+    marks = [quest_mark(done) for done in player.done]
+    if "conditions" not in detail:
+        led = [
+            speaker.say("words-quest_place", quest=_with_wounds(speaker, quest), goal=goal_of(speaker, quest.id))
+            for quest in mine
+        ]
+        _laid(sheet, speaker, title, [*done, *led], [*marks, *(quest_mark(quest.id) for quest in mine)])
+        return
+    _laid(sheet, speaker, title, done, marks)
+    for quest in mine:
+        name, goal = _with_wounds(speaker, quest), goal_of(speaker, quest.id)
         beside, top = width_of(name, SMALLEST) + 24, sheet.y
         if beside + width_of(goal, SMALLEST) <= sheet.room - 14:
             at = 2 * EDGE + 14 + beside
@@ -145,9 +191,13 @@ def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _
             sheet.line(name, CHALK, indent=14)
             sheet.line(goal, DIM, indent=34)
         sheet.parts.append(spot(quest_mark(quest.id), f"{name}: {goal}", 2 * EDGE, top, sheet.room, sheet.y - top))
-        if "conditions" in detail:
-            for row in conditions.rows(speaker, quest.id, sheet.room - 34):
-                sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
+        for row in conditions.rows(speaker, quest.id, sheet.room - 34):
+            sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
+
+
+def _with_wounds(speaker: Speaker, quest: QuestView) -> str:
+    """The name of a quest, and how far its monster is wounded."""
+    return speaker.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
 
 
 def marks_of(cards: Sequence[LaidView]) -> list[str]:

@@ -1,25 +1,27 @@
-"""What an answer does, in one short line: its price, and a score or a chance before and after.
+"""What an answer does, in one short line: a score or a chance before and after.
 
 Only for display: computed on request, from what the asked seat may know.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from games.dungeoneer.rules import scores
+from games.dungeoneer.rules import scores, sums
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, healing, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Name, Seat, refer, seat_name
+from rules.questions import Option
 
 # Cards and effects
 
 
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act costs and what it changes; None where its name and its worked sum say all."""
+    """What the act changes; None where its name, which has the price, and its worked sum say all."""
     if isinstance(act, Challenge | StandUp):
         return None
     harms = isinstance(act, PlayBane)
@@ -28,9 +30,23 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     args: Args = {"player": seat_name(subject), "cost": act.cost, "before": has, "after": has - act.cost}
     changed = _change(game, seat, subject, act)
     if changed is None:
-        return Message("about-peril" if harms else "about-glory", args) if act.cost else None
+        return None
     what, how = changed
     return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
+
+
+def act_gists(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> dict[str, Message | None]:
+    """Attacks in one line; nothing for a card or an effect of which `act_about` tells what it changes."""
+    found: dict[str, Message | None] = {}
+    for option in options:
+        match option.value:
+            case Challenge(target=target, attr=attr):
+                found[option.id] = sums.fight_gist(game, Side(hero=seat), target, attr)
+            case StandUp():
+                pass
+            case Act() as act if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
+                found[option.id] = None
+    return found
 
 
 def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:

@@ -50,6 +50,23 @@ def fight_lines(game: DungeoneerState, attacker: Side, defender: Side, attr: str
     return [*found, *lines]
 
 
+def fight_gist(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> Message:
+    """The worked sum of an attack in one line: the chances, and both totals without dice."""
+    (mine, _), (theirs, mark) = (
+        odds.combat_parts(game, side, other, attr, defending=side is defender)
+        for side, other in ((attacker, defender), (defender, attacker))
+    )
+    wins, losses = map(odds.percent, odds.fight_chances(game, attacker, defender, attr))
+    totals: Args = {"mine": sum(n for _, n in mine), "theirs": sum(n for _, n in theirs)}
+    countered = losses if mark >= COUNTER else 0
+    return Message("sum-fight", {**totals, "percent": wins, "countered": countered})
+
+
+def threat_gist(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> Message:
+    """The chance to meet a threat, without the sum."""
+    return Message("sum-success", {"percent": odds.percent(odds.threat_chance(game, seat, attr, target, tags))})
+
+
 def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Message:
     """The worked sum of a Chance quest's roll with so much Glory spent on it. Raises LookupError for other quests."""
     chance = QUESTS[id].chance
@@ -85,6 +102,21 @@ def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     return [*lines, *arrival_lines(game, seat, there)]
 
 
+def has_obstacles(game: DungeoneerState, seat: Seat, side: int) -> bool:
+    """Whether the space behind that exit has a pit or spikes."""
+    card = game.spaces[game.spaces[game.players[seat].at].near[side]].printed
+    return card.pit is not None or card.spikes is not None
+
+
+def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
+    """The chance to pass a locked or trapped exit; None for an open one: the map has what the space gives."""
+    at = game.players[seat].at
+    if geometry.is_open(game, at, side):
+        return None
+    found = game.spaces[at].exit(side)
+    return threat_gist(game, seat, found.attr, found.target, geometry.exit_tags(found))
+
+
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:
     """What entering that space on the own turn brings."""
     card = game.spaces[number].printed
@@ -115,6 +147,16 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
                 for line in _entry_lines(game, seat, index, entry)
             ]
     return []
+
+
+def pending_gist(game: DungeoneerState) -> Message | None:
+    """An attack that the topmost window is about, in one line; None where more is to be told."""
+    roll, kind = game.roll, game.windows[-1].kind
+    if kind == "roll" and roll is not None and roll.attacker and roll.defender and not roll.prevented:
+        return fight_gist(game, roll.attacker, roll.defender, roll.attr)
+    if kind == "enc" and game.fight and not game.fight_prevented:
+        return fight_gist(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+    return None
 
 
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:

@@ -288,6 +288,12 @@ class WindowAction(Question):
             return sums.pending_lines(game, self.seat)
         return sums.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
+    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+        """What is about to happen without its sums, and nothing for a card of which is told what it changes."""
+        found = foresight.act_gists(game, self.seat, self.options(game))
+        pending = sums.pending_gist(game)
+        return found if pending is None else {**found, PASS: pending}
+
 
 def is_attack(game: DungeoneerState) -> bool:
     """Whether the present window is about an attack that has more windows to come."""

@@ -424,8 +424,8 @@ log-token_used = { $player } spends the movement kept for others' turns.
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = You are the Dungeonlord: what do you send against the others?
-hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. Everything here is paid with the Peril of the player it harms. One declaration in a phase, of one encounter or several: choose the first, then add more or declare. Banes can be played before and after. *Look up*, behind *⋯ More*, shows any card.
+ask-dungeonlord_acts = What does the Dungeonlord send out?
+hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. What you play is paid with the Peril of the player it harms. You declare once in a phase, one encounter or several. Banes can be played before and after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -437,7 +437,7 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
 do-declare_pack = { $card } from the pack at { $player }: { $attr } (Peril { $cost })
 do-declare_trap = { $card } at { $player } (Peril { $cost })
-do-declare = Choose step by step…
+do-declare = Put one together step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
 do-end_sorting = End the phase and sort out the pack
@@ -545,6 +545,11 @@ log-free_challenge = { $player } strikes without spending movement.
 sum-part = [{ $source } { SIGNED($n) }]
 sum-side = { $who }: { $attr } { $score } + die.
 sum-hit = { $who } hits { $percent }%.
+sum-success = Success { $percent }%.
+sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
+    [0] {""}
+   *[other] ; hit back { $countered }%
+}.
 sum-prevented = { $player } takes no harm.
 sum-countered = { $who } hits back { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
@@ -652,18 +657,18 @@ do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my hero phase
-ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })
-hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free. *Look up*, behind *⋯ More*, shows any card.
-do-move = Go { $side } to { $space }
-do-move_locked = Go { $side } to { $space }: locked, { $attr } { $target }+
-do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+
+ask-hero_acts = What does your hero do?
+hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
+do-move = Go { $side }: { $space }
+do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
+do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 do-explore = Explore (movement { $cost }, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
-do-end_hero_keep = End the hero phase (keep 1 movement)
+do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End it (keep no movement)
 do-end_hero = End the hero phase
 log-hero_ends = { $player }'s hero is done.
@@ -684,8 +689,8 @@ do-play_against = Play { $card } against { $encounter } (Glory { $cost })
 do-quaff = Play { $card } and use it at once (Glory { $cost })
 do-use = Use { $card }
 do-use_for = Use { $card } (Glory { $cost })
-do-ability = Use the ability of { $hero }
-do-ability_for = Use the ability of { $hero } (Glory { $cost })
+do-ability = Use your hero's ability
+do-ability_for = Use your hero's ability (Glory { $cost })
 do-remove_bane = Shake off { $card } (Glory { $cost })
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
@@ -880,33 +885,17 @@ tells-quest_sure = completes “{ $quest }” in this turn, unless somebody answ
 ## What answers do, in one line
 
 about-glory = Glory { $before } → { $after }.
-about-glory_life = { $cost ->
-    [0] {""}
-   *[other] Glory { $before } → { $after }.{" "}
-}Life { $life } → { $then }.
-about-glory_chance = { $cost ->
-    [0] {""}
-   *[other] Glory { $before } → { $after }.{" "}
-}Success { $chance }% → { $then }%.
-about-glory_hit = { $cost ->
-    [0] {""}
-   *[other] Glory { $before } → { $after }.{" "}
-}{ $who } hits { $chance }% → { $then }%.
-about-glory_quest = { $cost ->
-    [0] {""}
-   *[other] Glory { $before } → { $after }.{" "}
-}“{ $quest }” { $chance }% → { $then }%.
-about-glory_score = { $cost ->
-    [0] {""}
-   *[other] Glory { $before } → { $after }.{" "}
-}{ $attr } { $score } → { $then }.
+about-glory_life = Life { $life } → { $then }.
+about-glory_chance = Success { $chance }% → { $then }%.
+about-glory_hit = { $who } hits { $chance }% → { $then }%.
+about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
-about-peril_threat = { $player }: Peril { $before } → { $after }. Strikes { $percent }%.
-about-peril_trap = { $player }: Peril { $before } → { $after }. Strikes { $percent }%. Catches { $others } as well.
-about-peril_chance = { $player }: Peril { $before } → { $after }. Success { $chance }% → { $then }%.
-about-peril_hit = { $player }: Peril { $before } → { $after }. { $who } hits { $chance }% → { $then }%.
-about-peril_score = { $player }: Peril { $before } → { $after }. { $attr } { $score } → { $then }.
-about-declare = Card, target, attachment and attack one after the other. More can follow.
+about-peril_threat = Strikes { $percent }%.
+about-peril_trap = Strikes { $percent }%, catches { $others } as well.
+about-peril_chance = Success { $chance }% → { $then }%.
+about-peril_hit = { $who } hits { $chance }% → { $then }%.
+about-peril_score = { $attr } { $score } → { $then }.
 about-surest = Strikes { $player } most likely ({ $percent }%).
 about-has_peril = Has Peril { $peril } now.
 about-gains_peril = Peril { $before } → { $after }.
@@ -925,14 +914,14 @@ about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
 about-deliver = To be brought to { $space }.
 about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
-about-attempt = Success ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
+about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
-about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
-about-loses_movement = Movement { $lost } unused is lost.
+about-stays = You have not moved: Glory +{ $glory }, Peril +{ $peril }.
+about-loses_movement = Movement { $lost } is lost.
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-place = { $steps ->
     [one] 1 move away.

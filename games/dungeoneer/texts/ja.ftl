@@ -421,8 +421,8 @@ log-token_used = { $player }がオフターン用行動力を使います。
 ## ダンジョンロードフェイズ
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
-ask-dungeonlord_acts = あなたはダンジョンロード。他のプレイヤーに何を差し向けますか？
-hint-dungeonlord_acts = ターンの前半は、ダンジョンロードとして他のヒーローの邪魔をします。自分のヒーローを動かすのは、そのあとです。コストは、害を受けるプレイヤーの危難で払います。宣言はフェイズに1回だけで、1枚でも何枚でもかまいません。最初の1枚を選び、続けて加えるか宣言します。ベインはその前にも後にもプレイできます。カードの内容は「⋯ その他」の「調べる」で見られます。
+ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
+hint-dungeonlord_acts = ターンの前半は、ダンジョンロードとして他のヒーローの邪魔をします。自分のヒーローを動かすのは、そのあとです。コストは、害を受けるプレイヤーの危難で払います。宣言はフェイズに1回だけで、何枚でもかまいません。ベインはその前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -431,7 +431,7 @@ group-attacks = 攻撃
 group-movement = 移動
 group-quests = クエスト
 group-recipient = ウーンドの危難の渡し先
-do-declare = 順に選ぶ…
+do-declare = 組み合わせて選ぶ…
 do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
@@ -533,6 +533,11 @@ log-free_challenge = { $player }は行動力を使わずに打ちかかります
 sum-part = 〔{ $source }{ SIGNED($n) }〕
 sum-side = { $who }：{ $attr }{ $score }+ダイス。
 sum-hit = { $who }の命中{ $percent }%。
+sum-success = 成功{ $percent }%。
+sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}。
 sum-prevented = { $player }は害を受けません。
 sum-countered = { $who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
@@ -637,16 +642,16 @@ do-place = { place-cell }
 do-place_turned = { place-cell }、上下逆
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = あなたのヒーローは何をしますか？（行動力{ $movement }、栄誉{ $glory }）
-hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエスト達成の試みは、ターンの最初の1回がフリー（行動力なし）です。カードの内容は「⋯ その他」の「調べる」で見られます。
-do-move = { $side }へ移動：{ $space }
-do-move_locked = { $side }へ移動：{ $space }（ロック { $attr }{ $target }+）
-do-move_trapped = { $side }へ移動：{ $space }（トラップ { $attr }{ $target }+）
+ask-hero_acts = あなたのヒーローは何をしますか？
+hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエスト達成の試みは、ターンの最初の1回がフリー（行動力なし）です。
+do-move = { $side }へ：{ $space }
+do-move_locked = { $side }へ：{ $space }（ロック{ $attr }{ $target }+）
+do-move_trapped = { $side }へ：{ $space }（トラップ{ $attr }{ $target }+）
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
-do-explore = 探検する（行動力{ $cost }、マップカード残り{ $left }枚）
+do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
-do-end_hero_keep = ヒーローフェイズを終える（行動力1を残す）
+do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力は残さない）
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
@@ -666,8 +671,8 @@ do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
-do-ability = 特殊能力を使う：{ $hero }
-do-ability_for = 特殊能力を使う：{ $hero }（栄誉{ $cost }）
+do-ability = ヒーローの特殊能力を使う
+do-ability_for = ヒーローの特殊能力を使う（栄誉{ $cost }）
 do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
 log-plays = ✨ { $player }が「{ $card }」をプレイしました。
 log-uses = { $player }が「{ $card }」を使いました。
@@ -680,8 +685,8 @@ do-keep = { $card }を残す
 ## クエスト
 
 do-attempt = { $cost ->
-    [0] クエスト達成を試みる：{ $quest }
-   *[other] クエスト達成を試みる：{ $quest }（行動力{ $cost }）
+    [0] クエストに挑む：{ $quest }
+   *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
@@ -849,33 +854,17 @@ tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $q
 ## 選択肢の一行説明
 
 about-glory = 栄誉{ $before }→{ $after }。
-about-glory_life = { $cost ->
-    [0] {""}
-   *[other] 栄誉{ $before }→{ $after }。
-}ライフ{ $life }→{ $then }。
-about-glory_chance = { $cost ->
-    [0] {""}
-   *[other] 栄誉{ $before }→{ $after }。
-}成功{ $chance }%→{ $then }%。
-about-glory_hit = { $cost ->
-    [0] {""}
-   *[other] 栄誉{ $before }→{ $after }。
-}{ $who }の命中{ $chance }%→{ $then }%。
-about-glory_quest = { $cost ->
-    [0] {""}
-   *[other] 栄誉{ $before }→{ $after }。
-}「{ $quest }」の成功{ $chance }%→{ $then }%。
-about-glory_score = { $cost ->
-    [0] {""}
-   *[other] 栄誉{ $before }→{ $after }。
-}{ $attr }{ $score }→{ $then }。
+about-glory_life = ライフ{ $life }→{ $then }。
+about-glory_chance = 成功{ $chance }%→{ $then }%。
+about-glory_hit = { $who }の命中{ $chance }%→{ $then }%。
+about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
+about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
-about-peril_threat = { $player }の危難{ $before }→{ $after }。当たる見込み{ $percent }%。
-about-peril_trap = { $player }の危難{ $before }→{ $after }。当たる見込み{ $percent }%。巻き添え：{ $others }。
-about-peril_chance = { $player }の危難{ $before }→{ $after }。成功{ $chance }%→{ $then }%。
-about-peril_hit = { $player }の危難{ $before }→{ $after }。{ $who }の命中{ $chance }%→{ $then }%。
-about-peril_score = { $player }の危難{ $before }→{ $after }。{ $attr }{ $score }→{ $then }。
-about-declare = カード、相手、アタッチメント、攻撃方法の順に選びます。続けてほかのカードも加えられます。
+about-peril_threat = 当たる見込み{ $percent }%。
+about-peril_trap = 当たる見込み{ $percent }%、巻き添え：{ $others }。
+about-peril_chance = 成功{ $chance }%→{ $then }%。
+about-peril_hit = { $who }の命中{ $chance }%→{ $then }%。
+about-peril_score = { $attr }{ $score }→{ $then }。
 about-surest = 一番当たりやすい相手は{ $player }（{ $percent }%）。
 about-has_peril = 今の危難{ $peril }。
 about-gains_peril = 危難{ $before }→{ $after }。
@@ -894,14 +883,14 @@ about-kind_peril = { $kind }、危難{ $cost }。
 about-there = そこには：{ $things }。
 about-deliver = 届け先：{ $space }。
 about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
-about-attempt = 成功するとヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
-   *[other] 成功{ $least }%、栄誉をすべて使うと（{ $glory }）{ $most }%
-}。成功するとヒーローフェイズが終わります。
+   *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
+}。成功でフェイズ終了。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
-about-stays = 移動しなかったので、ここの栄誉{ $glory }と危難{ $peril }を得ます。
-about-loses_movement = 使わなかった行動力{ $lost }は失われます。
+about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
+about-loses_movement = 行動力{ $lost }は失われます。
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-place = { $steps }歩先。つながるスペース：{ $joins }。
 about-place_apart = まだ歩いて行けません。つながるスペース：{ $joins }。

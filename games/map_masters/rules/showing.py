@@ -50,6 +50,7 @@ def option(path: Path, move: Move) -> Option:
         args_of(path, move),
         group=_group(move),
         mark=move.mark,
+        step=bool(move.mark),
         value=move,
     )
 

@@ -15,6 +15,7 @@ from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Message, refer, seat_name
+from rules.questions import Option
 from tests.games.dungeon_lords.positions import (
     ME,
     STARTER,
@@ -640,3 +641,22 @@ def test_build_room_the_player_on_i_comes_last() -> None:
     assert impossible(events) == ("no_room", 0, 0)
     assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []
+
+
+def test_the_orders_picked_so_far_say_when_one_takes_the_imps_of_the_other() -> None:
+    game = start(4, rules="introductory")
+    question = asked(game, "choose_order", 2)
+
+    def notes(*orders: str) -> list[str]:
+        picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
+        return [note.key for note in question.notes(game, picked)]
+
+    game.lords[2].imps = 3
+    assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]
+    assert notes("mine_gold", "get_food") == []
+    assert notes("recruit_imps", "mine_gold") == ["note-recruits_late"]
+    assert notes("recruit_imps", "get_food") == []
+    game.lords[2].imps = 4
+    assert notes("dig_tunnels", "mine_gold") == [], "two for each"
+    game.lords[2].imps = 0
+    assert notes("dig_tunnels") == ["note-no_imps"]

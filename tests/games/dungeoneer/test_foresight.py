@@ -527,3 +527,51 @@ def test_what_cannot_fail_is_said_to_be_certain() -> None:
             said = (threat, texts.say(language, "dungeoneer", luck))
             assert [sure in text for text in said] == [percent == 100] * 2
             assert ["%" in text for text in said] == [percent != 100] * 2
+
+
+# What stands below the buttons
+
+
+def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
+    return dict(t.asked(seat).gists(t.game))
+
+
+def test_a_step_through_a_trapped_exit_has_only_its_chance_and_an_open_one_nothing() -> None:
+    t = table().rich(1, movement=3).begin("hero")
+    found = gists(t)
+    assert found["move-n"] is None, "the map shows what the space gives"
+    assert "move-e" not in found, "a pit takes the whole sum"
+    t.do("move-s")
+    back = gists(t)["move-n"]
+    assert back is not None
+    whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
+    assert (back.key, back.args) == ("sum-success", {"percent": whole.args["percent"]})
+
+
+def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
+    t = table().rich(1, movement=1).begin("hero")
+    attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
+    found = gists(t)[attack]
+    assert found is not None
+    whole = t.game.preview(1, t.asked(1).id, attack)
+    mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    assert found.args == {"percent": hit, "countered": back[0] if back else 0, "mine": mine, "theirs": theirs}
+
+
+def test_a_card_is_quoted_only_where_no_change_is_told() -> None:
+    t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
+    found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
+    assert found["play-tr_sword"] is None
+    assert about(t, "play-tr_sword") is not None
+    assert not {id for id in quoted if id.startswith("play-")} & set(found)
+
+
+def test_an_encounter_has_the_chance_to_be_hit_back_and_its_text_only_in_the_hand() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
+    found = gists(t)
+    assert found["declare-tp_darts-s2"] is None
+    goblin = found["declare-mo_goblin-s2-melee"]
+    whole = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    assert [line for line in whole if line.key == "sum-countered"] == ([] if goblin is None else [goblin])

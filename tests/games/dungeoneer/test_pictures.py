@@ -87,6 +87,11 @@ def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: st
         assert faults(picture, tallest=1.29, narrow=1200) + hard_to_read(picture) == []
     for picture in tall_pictures(texts, language, ALL[name]()):
         assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
+    view = ALL[name]()
+    if view.seat is not None:
+        for tall in (False, True):
+            below = dungeoneer.hand_below(view, view.seat, language, texts, NAMES, tall=tall)
+            assert faults(below, flattest=8, narrow=1200) + hard_to_read(below, tall=tall) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -488,3 +493,15 @@ def test_a_small_space_tells_locked_from_trapped_without_colour() -> None:
     )
     assert locked.count("<circle") == 3, "bolts"
     assert "<circle" not in trapped
+
+
+def test_below_the_picture_of_a_decision_the_hand_is_less_high_and_its_words_are_the_same(texts: Texts) -> None:
+    for name in ALL:
+        view = ALL[name]()
+        if view.seat is None or not view.hand:
+            continue
+        whole = dungeoneer.hand(view, view.seat, "ja", texts, NAMES)
+        below = dungeoneer.hand_below(view, view.seat, "ja", texts, NAMES)
+        high, less = (float(ElementTree.fromstring(each.svg).get("height", 0)) for each in (whole, below))
+        assert less < high
+        assert below.text == whole.text

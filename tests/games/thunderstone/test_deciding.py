@@ -16,6 +16,11 @@ LINE = 100
 """The characters of a line of a menu."""
 
 
+def gists(table: Table) -> dict[str, Message]:
+    """The short forms of the worked sums."""
+    return {id: gist for id, gist in table.question.gists(table.game).items() if gist is not None}
+
+
 def test_what_gives_a_bonus_and_nothing_else() -> None:
     bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
     assert bonus.only_lasts
@@ -216,7 +221,7 @@ def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
 def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_of_it() -> None:
     hand = "thyrian_squire militia short_sword torch torch torch"
     table = lay(hand, hall="griffon griknack_goblin ebon_fume").enter()
-    told = table.question.gists(table.game)
+    told = gists(table)
     best = table.preview("armed-1")["sum-won"].args
     assert best["points"] == CARDS["griffon"].points, "of two victories the one with more points"
     assert set(told) == {"attack-1", "attack-2", "armed-2", "attack-3", "armed-3"}
@@ -229,17 +234,17 @@ def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_o
         verdict = whole["sum-won"] if "sum-won" in whole else whole["sum-lost"]
         assert {key: message.args[key] for key in verdict.args} == verdict.args
     single = lay("militia torch torch torch torch torch", hall="nixie - -").enter()
-    assert single.question.gists(single.game) == {}, "beside no other it is told whole"
+    assert gists(single) == {}, "beside no other it is told whole"
 
 
 def test_without_a_victory_the_nearest_target_is_told_whole() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume revenant archduke_of_pain").enter()
-    told = table.question.gists(table.game)
+    told = gists(table)
     assert set(told) == {"attack-1", "attack-3"}
     assert told["attack-3"].key == "gist-lost"
     strong = "outlands_khan outlands_khan torch torch torch torch"
     table = lay(strong, hall="revenant revenant griffon").enter()
-    assert {id: message.key for id, message in table.question.gists(table.game).items()} == {
+    assert {id: message.key for id, message in gists(table).items()} == {
         "attack-1": "sum-no_magic",
         "attack-2": "sum-no_magic",
     }
@@ -364,13 +369,13 @@ def test_an_effect_that_draws_is_not_said_to_change_nothing() -> None:
 def test_what_is_chosen_inside_a_battle_tells_in_one_line_what_comes_of_it() -> None:
     table = battle("militia elf_wizard disease torch torch torch", "nixie").attack(1)
     assert table.kind == "lower_total"
-    told = table.question.gists(table.game)
+    told = gists(table)
     assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
         "attack-0": ("gist-lost", 2, 3),
         "attack-1": ("gist-lost", 2, 3),
     }
     table = battle("militia elf_wizard torch torch torch torch", "haunt").attack(1)
-    told = table.question.gists(table.game)
+    told = gists(table)
     totals = {id: one.args["total"] for id, one in told.items()}
     assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
     assert all("sum-total" in table.preview(id) for id in totals), "asked for, the whole sum is told"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS
@@ -13,6 +14,10 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 SPACE_NAMES = ("I", "II", "III")
 ORDERS = 3
+SHARING_IMPS = {"dig_tunnels", "mine_gold"}
+"""Orders that imps carry out, the digging first (DL-7.1)."""
+ENOUGH_IMPS = 4
+"""With so many imps both orders can be carried out on their first spaces without one taking from the other."""
 
 
 def occupy(game: DungeonLordsState, order: str, who: Minion, first: int = 0) -> int | None:
@@ -77,6 +82,18 @@ class ChooseOrder(Question):
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the spaces of the area cost and bring, and which are taken."""
         return order_spaces(game, option.id)
+
+    def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
+        """That the digging comes before the mining and takes its imps; that recruits come too late for both."""
+        orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
+        found = []
+        if orders >= SHARING_IMPS and imps < ENOUGH_IMPS:
+            found.append(Message("note-imps_shared", {"imps": imps}))
+        elif orders & SHARING_IMPS and not imps:
+            found.append(Message("note-no_imps"))
+        if orders & SHARING_IMPS and "recruit_imps" in orders:
+            found.append(Message("note-recruits_late"))
+        return found
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = list(picked.ids)

@@ -60,6 +60,13 @@ def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
     return [*plans.attack_lines(game, candidate, target, attr=attr)[1:], *plans.text_lines(candidate)]
 
 
+def single_gist(game: DungeoneerState, single: Single) -> Message | None:
+    """The chance that a monster is hit back; None without one, as the picture of the hand has the card's text."""
+    candidate, target, attr = single
+    lines = plans.attack_lines(game, candidate, target, attr=attr)
+    return next((line for line in lines if line.key == "sum-countered"), None)
+
+
 # Piece by piece
 
 

@@ -90,10 +90,17 @@ class DungeonlordActs(Question):
                 return declaration.single_about(game, single)
             case Act() as act:
                 return foresight.act_about(game, self.seat, act)
-        return Message("about-declare") if option.id == "declare" else None
+        return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """An attack as a worked sum; of a card what stands on it."""
         if isinstance(option.value, Single):
             return declaration.single_lines(game, option.value)
         return act_lines(game, self.seat, "dungeonlord", option.id)
+
+    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+        """Of an encounter the chance to be hit back, as its price and its chance are told in any case."""
+        options = self.options(game)
+        singles = {each.id: each.value for each in options if isinstance(each.value, Single)}
+        found = {id: declaration.single_gist(game, single) for id, single in singles.items()}
+        return found | foresight.act_gists(game, self.seat, options)

@@ -179,6 +179,17 @@ class HeroActs(Question):
             case _:
                 return sums.act_lines(game, self.seat, "hero", option.id)
 
+    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+        """Steps, attempts and attacks in one line; cards and effects whose change is told need no text."""
+        found = foresight.act_gists(game, self.seat, self.options(game))
+        for option in self.options(game):
+            match option.value:
+                case Walk(side) if not sums.has_obstacles(game, self.seat, side):
+                    found[option.id] = sums.move_gist(game, self.seat, side)
+                case quests.Attempt(quest) if (gist := quests.attempt_gist(game, self.seat, quest)) is not None:
+                    found[option.id] = gist
+        return found
+
 
 def explore_cost(game: DungeoneerState, seat: Seat) -> int:
     """One movement, or nothing for the first exploration where a card says so (DN-12.12)."""

@@ -427,3 +427,14 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
         attr = highest_attribute(id)
         return sums.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
     return []
+
+
+def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
+    """The worked sum of an attempt in one line; None where it has none."""
+    printed = QUESTS[id]
+    threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
+    if threat is not None:
+        return sums.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+    if printed.monster is not None:
+        return sums.fight_gist(game, Side(quest=id), Side(hero=seat), highest_attribute(id))
+    return None
