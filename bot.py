@@ -49,6 +49,8 @@ from tables.tables import Tables
 from tables.workers.scheduler import Scheduler
 from tables.workers.thinker import PoolThinker, Thinker
 from tables.workers.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
+from web.access import Origin
+from web.server import PageServer
 
 log = logging.getLogger("kantera")
 
@@ -89,6 +91,10 @@ class Settings(BaseSettings):
     keep_removed_days: int = Field(default=30, ge=0, le=3650)
     """For how many days everything is kept of a server that removed the bot; 0: for good."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
+    web_port: int = Field(default=0, ge=0, le=65535)
+    """Where pages of games are served, on loopback; at the local table 0 is any free port."""
+    public_url: Origin | None = None
+    """Under which address a reverse proxy publishes that port."""
     max_tables_per_person: int = Field(default=20, ge=0)
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
@@ -124,6 +130,14 @@ class Settings(BaseSettings):
             return Shards.read(value) if isinstance(value, str) and value else value or None
         except ValueError as error:
             raise PydanticCustomError("shards", "{sentence}", {"sentence": str(error)}) from None
+
+    @field_validator("public_url", mode="before")
+    @classmethod
+    def _origin(cls, value: object) -> object:
+        try:
+            return Origin.read(value) if isinstance(value, str) and value else value or None
+        except ValueError as error:
+            raise PydanticCustomError("public_url", "{sentence}", {"sentence": str(error)}) from None
 
     @field_validator("dev_guild", "backup_folder", mode="before")
     @classmethod
@@ -287,6 +301,8 @@ async def run(settings: Settings, record: Path | None) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     if settings.standby and settings.file is not None:
         raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
+    if settings.token and bool(settings.web_port) != (settings.public_url is not None):
+        raise Failed("PUBLIC_URL and WEB_PORT belong together: set both for pages in the browser, or neither.")
     keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -307,7 +323,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         try:
             bot = await when_free(make_bot, stopped)
             if bot is not None:
-                await _until(stopped, bot, settings.token, settings.metrics_port)
+                await _until(stopped, bot, settings.token, settings)
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
@@ -333,7 +349,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         if bot is None:
             return
         bot.add_listener(partial(_announce, table.url), "on_begun")
-        await _until(stopped, bot, table.token, settings.metrics_port)
+        await _until(stopped, bot, table.token, settings)
     finally:
         await render_queue.close()
         await table.stop()
@@ -373,18 +389,30 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_port: int) -> None:
+def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
+    """What serves the pages of this bot's games."""
+    return PageServer(bot.services, bot.router.pressed, bot.serving.answering, lambda: bot.serving.ours, fonts)
+
+
+async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
     """Run the bot until a signal comes or it ends by itself, then close it in good order.
 
-    Its metrics are served at `metrics_port`, if that is not 0. Raises Failed; BadDatabase when the database is gone.
+    Metrics and pages are served meanwhile, where the settings say so; pages always at the local table. Raises Failed;
+    BadDatabase when the database is gone.
     """
     async with bot:  # which can be closed only once it knows its loop
-        monitoring = Monitoring(bot) if metrics_port else None
+        monitoring = Monitoring(bot) if settings.metrics_port else None
         if monitoring is not None:
             try:
-                await monitoring.start(metrics_port)
+                await monitoring.start(settings.metrics_port)
             except OSError as error:
-                raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
+                raise Failed(f"The figures cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
+        pages = page_server(bot, page_fonts()) if bot.services.local or settings.public_url is not None else None
+        if pages is not None:
+            try:
+                await pages.start(settings.web_port, None if bot.services.local else settings.public_url)
+            except OSError as error:
+                raise Failed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
         losing = asyncio.create_task(bot.serving.lost(), name="shards")
@@ -398,6 +426,8 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_po
             losing.cancel()
             if monitoring is not None:
                 await monitoring.close()
+            if pages is not None:
+                await pages.close()
             await bot.close()
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)

@@ -24,6 +24,7 @@ from cogs.failover import Serving
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import Ended
 from cogs.interactions.gallery import Gallery
+from cogs.interactions.game_page import GamePage
 from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import Learning
 from cogs.interactions.lobby import Lobbies
@@ -193,6 +194,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             self.lobbies,
             Seating(services),
+            GamePage(services),
             advice,
             self.gallery,
             self.learning,

@@ -1117,3 +1117,32 @@ answer-how-join = { $status } has *{ status-takeover }*: you can play on in the 
 handover-title = Where the game is
 handover-seen = Since you last looked
 handover-has = What you have
+
+# The page of a game in the browser
+
+page-open = Open the board
+page-link = This link opens the game in your browser, where you can tap the board. It works once, within the next { $minutes } minutes. Keep it to yourself: whoever opens it plays as you.
+page-close = Close all my boards
+page-closed =
+    { $number ->
+        [0] No browser was signed in. Links that you have not used yet no longer work.
+        [one] One browser was signed out.
+       *[other] { $number } browsers were signed out.
+    }
+page-board = Board
+page-question = Close-up
+page-players = Players
+page-zoom_in = Zoom in
+page-zoom_out = Zoom out
+page-whole = Whole board
+page-lost = Connection lost. Reconnecting…
+page-signed_out = You are signed out. Press { page-open } in Discord to come back.
+page-old_link = This link was used before, or it has expired. Press { page-open } in Discord for a new one.
+page-entering = Opening the board…
+page-elsewhere = You have opened this board in other windows, so this one no longer follows the game.
+page-reload = Go on here
+page-flood = Too many messages came from this page at once.
+page-send = Send
+page-dismiss = Close
+page-language = 日本語
+page-picked = { $number } of { $most }

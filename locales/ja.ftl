@@ -1010,3 +1010,31 @@ answer-how-join = { $status }の「{ status-takeover }」で、ホストが同�
 handover-title = ゲームの今
 handover-seen = 前に見てからの出来事
 handover-has = あなたの持ち物
+
+# ブラウザーのゲーム画面
+
+page-open = 盤面を開く
+page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
+page-close = 開いた盤面をすべて閉じる
+page-closed =
+    { $number ->
+        [0] ログイン中のブラウザーはありませんでした。未使用のリンクは無効になりました。
+       *[other] { $number }台のブラウザーからログアウトしました。
+    }
+page-board = 盤面
+page-question = 拡大図
+page-players = プレイヤー
+page-zoom_in = 拡大
+page-zoom_out = 縮小
+page-whole = 全体を表示
+page-lost = 接続が切れました。つなぎ直しています…
+page-signed_out = ログアウトしました。Discordで「{ page-open }」を押すと戻れます。
+page-old_link = このリンクは使用済みか、期限が切れています。Discordで「{ page-open }」を押して、新しいリンクを受け取ってください。
+page-entering = 盤面を開いています…
+page-elsewhere = この盤面はほかのウィンドウで開かれたため、このウィンドウでは更新されません。
+page-reload = ここで続ける
+page-flood = このページから一度に多くの操作が送られました。
+page-send = 送信
+page-dismiss = 閉じる
+page-language = English
+page-picked = { $number }／{ $most }

@@ -66,6 +66,21 @@ class Person(Row):
     name: str
 
 
+class PageKey(Row):
+    """What lets a person into the page of one game until a time."""
+
+    game_id: int
+    user_id: int
+    name: str
+    language: Language
+    expires: float
+
+    @property
+    def person(self) -> Person:
+        """The person, with the name to show."""
+        return Person(id=self.user_id, name=self.name)
+
+
 class SeatRow(Row):
     """One seat. A person sits there (`user_id`), or a computer player (`computer`), never both.
 

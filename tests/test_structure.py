@@ -23,13 +23,13 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = (
     *("bot", "cogs", "conformance", "games", "kantera", "locales"),
-    *("pictures", "rules", "sandbox", "storage", "tables"),
+    *("pictures", "rules", "sandbox", "storage", "tables", "web"),
 )
 GAMES = sorted(folder.name for folder in (ROOT / "games").iterdir() if (folder / "__init__.py").is_file())
 
 MAY_IMPORT = {
     "kantera": ("bot", "storage"),
-    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables"),
+    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables", "web"),
     "cogs": ("cogs", "locales", "pictures", "rules", "storage", "tables"),
     "conformance": ("conformance", "locales", "pictures", "rules", "storage", "tables"),
     "tables": ("tables", "storage", "rules"),
@@ -39,6 +39,7 @@ MAY_IMPORT = {
     "storage": ("storage", "rules"),
     "rules": ("rules",),
     "sandbox": ("sandbox",),
+    "web": ("web", "locales", "pictures", "rules", "tables"),
 }
 """What of the project each part may import; `import_faults` has the narrower rules inside `games/` and `cogs/`."""
 
@@ -55,6 +56,12 @@ SHARED = {"pictures": ("rules", "pictures", "locales"), "conformance": ("rules",
 
 KNOWS_ALL_GAMES = "rules.registry"
 """What only the entry points and the parts that show every game may import."""
+
+WEB_MAY_IMPORT = (
+    *("cogs.services", "cogs.screens", "cogs.updates.panels", "cogs.updates.position"),
+    *("storage.peers", "storage.errors", "storage.rows"),
+)
+"""What of `cogs/` and `storage/` the pages in the browser may know: nothing that needs Discord."""
 
 ROOMS = ("services", "screens", "updates", "interactions")
 """The folders of `cogs/` below the client; each may import itself and those before it."""
@@ -201,6 +208,8 @@ def allowed_for(path: str) -> tuple[str, ...]:
         inside_cogs = COGS_MAY_IMPORT.get(parts[1], COMMAND_GROUP)
         others = (other for other in MAY_IMPORT[part] if other not in ("cogs", "storage"))
         return (*inside_cogs, *others, *OF_STORAGE, *((f"games.{own}",) if own else ()))
+    if part == "web":
+        return (*MAY_IMPORT[part], *WEB_MAY_IMPORT)
     return (*MAY_IMPORT[part], "games") if path == "rules/registry.py" else MAY_IMPORT[part]
 
 
@@ -212,6 +221,7 @@ def import_faults(path: str, source: str) -> list[str]:
     allowed = allowed_for(path)
     own = path.removesuffix(".py").replace("/", ".")
     neutral = within(own, *BELOW_CLIENT) and own not in USES_DISCORD
+    neutral = neutral or part == "web"
     faults = []
     for line, name in imports(path, source):
         top = name.partition(".")[0]
@@ -465,6 +475,13 @@ def test_imports_go_one_way(part: str) -> None:
         ("games/chess/pictures/board.py", "if TYPE_CHECKING:\n    from games.checkers.rules.view import CheckersView"),
         ("bot.py", "from cogs.chess import Chess"),
         ("bot.py", "from tests import sample"),
+        ("web/page.py", "import discord"),
+        ("web/page.py", "from cogs.client import KanteraBot"),
+        ("web/page.py", "from cogs.updates.updates import Updater"),
+        ("web/page.py", "from games.chess.rules.view import ChessView"),
+        ("web/live.py", "from storage.database import Database"),
+        ("cogs/client.py", "from web.server import PageServer"),
+        ("sandbox/server.py", "from web.server import PageServer"),
     ],
 )
 def test_a_wrong_import_is_found(path: str, source: str) -> None:
@@ -509,7 +526,11 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
         ),
         ("tables/store/table_store.py", "from storage.database import Database, Rows\nfrom storage.rows import Table"),
         ("sandbox/server.py", "from aiohttp import web\nfrom sandbox import world"),
-        ("bot.py", "from sandbox import server\nfrom cogs import table"),
+        ("bot.py", "from sandbox import server\nfrom cogs import table\nfrom web import server"),
+        (
+            "web/page.py",
+            "from cogs.updates.panels import Shown\nfrom storage.rows import Table\nfrom aiohttp import web",
+        ),
     ],
 )
 def test_a_right_import_is_let_be(path: str, source: str) -> None:

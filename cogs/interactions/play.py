@@ -14,7 +14,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, picked
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
 from locales.names import harmless
 from rules.errors import IllegalChoice, RulesError
@@ -303,7 +303,10 @@ class Play:
             shown = Shown(
                 shown.question, shown.look, caller.say("dm-closed", **self.services.board_words(table.language))
             )
-        message = caller.message
+        message, responder = caller.message, caller.responder
+        if isinstance(responder, PositionDisplay):
+            await responder.display(table, seat, shown, caused)
+            return
         if not turn or message is None or message.private:
             await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
             return

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.interactions.participation import RESTING, Coming
 from cogs.interactions.proposals import Agreeing
 from cogs.interactions.settings import own_wait, waits
-from cogs.screens.panel import thinking, waiting
+from cogs.screens.panel import page_button, thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.access import unfinished_table
 from cogs.services.caller import Caller, Handler
@@ -57,10 +57,11 @@ class Status:
         lengths = [*own_wait(caller, table), *waits(caller, table)] if table.started is not None else []
         screen = Screen().add(f"### {title}", seats, state, *(proposed(reader, each) for each in table.proposals))
         screen.add("\n".join(f"- {line}" for line in lengths))
-        screen.add(*self._seats(reader)).buttons(self._buttons(caller, table))
+        screen.add(*self._seats(reader)).buttons(self._buttons(caller, reader))
         await caller.show(screen)
 
-    def _buttons(self, caller: Caller, table: Table) -> list[Button]:
+    def _buttons(self, caller: Caller, reader: Reader) -> list[Button]:
+        table = reader.table
         seated = table.seat_of(caller.id) is not None
         begun = table.started is not None
 
@@ -74,6 +75,7 @@ class Status:
             *([button("ask_end")] if seated or table.host_id == caller.id else []),
             *([button("ask_leave")] if seated else []),
             *([button("report")] if seated and begun else []),
+            *(page_button(reader) if begun else []),
         ]
 
     def _seats(self, reader: Reader) -> list[Select]:

@@ -34,7 +34,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
     screen.add(words.text if words is not None else None)
-    screen.add("\n".join(_seat(reader, seat) for seat in table.seats))
+    screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
     screen.add(newest(reader, events, MOST_LINES, reader.cut))
     if over:
         screen.add(*verdict(reader))
@@ -55,7 +55,8 @@ def _seal(reader: Reader) -> str:
     return f" · {reader.say('board-sealed', seal=reader.view.sealed[:SEAL])}"
 
 
-def _seat(reader: Reader, seat: SeatRow) -> str:
+def seat_line(reader: Reader, seat: SeatRow) -> str:
+    """Who sits on a seat, and whether the table waits for them."""
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
     mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]

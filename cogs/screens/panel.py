@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
@@ -14,7 +14,7 @@ from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Image, Rule, Screen, Style, Text
+from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
 from rules.messages import seat_name
 from rules.questions import Question
@@ -38,6 +38,10 @@ CALLS = (AWAY, "log-remind", "log-warn")
 
 ASIDE = "aside"
 """The rest of a press on *More*."""
+
+
+Controls = Callable[[Asked], Sequence[Block]]
+"""How the answers to a question are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +72,16 @@ def panel(
     look: Look,
     news: News,
     beside: Sequence[Image | str] = (),
+    answers: Controls = controls,
 ) -> Screen:
     """The news in brief, a picture of the decision, and the question with its answers; or whom the table waits for.
 
     `beside`: pictures, or the words in their place. The first goes above the question, the others below it.
+    `answers`: how the answers are offered, by default within Discord's limits.
     """
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
-    _body(reader, screen, question, look, news, beside[:1])
+    _body(reader, screen, question, look, news, beside[:1], answers)
     return screen.add(*beside[1:])
 
 
@@ -161,6 +167,7 @@ def _body(
     look: Look,
     news: News,
     beside: Sequence[Image | str | None],
+    answers: Controls = controls,
 ) -> None:
     table, course = reader.table, reader.course
     asks = table.status == "running" and not table.is_over
@@ -189,7 +196,7 @@ def _body(
             refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
             _others(reader, screen, None, [refresh, *_undo(reader)])
         else:
-            _ask(reader, screen, asked)
+            _ask(reader, screen, asked, answers)
 
 
 def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
@@ -205,12 +212,12 @@ def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
     return asked, _firm(spoken(reader, asked, reader.advice))
 
 
-def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
+def _ask(reader: Reader, screen: Screen, asked: Asked, answers: Controls) -> None:
     """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
     if not question.awaited:
         screen.add(waiting(reader), thinking(reader))
-    screen.add(reader.due(question), prompt(asked), *controls(asked))
+    screen.add(reader.due(question), prompt(asked), *answers(asked))
     if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
@@ -226,7 +233,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
     story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
-    screen.buttons([back, going_on, story, log, *_legend(reader), *_advice(reader, question)])
+    screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question)])
     add_proposals(reader, screen)
     screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
     buttons: list[Button] = []
@@ -268,10 +275,17 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
     more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
-    screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more])
+    screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more, *page_button(reader)])
 
 
-def _legend(reader: Reader) -> list[Button]:
+def page_button(reader: Reader) -> list[Button]:
+    """The way to the game's page in the browser, where this bot serves one."""
+    if not reader.services.page:
+        return []
+    return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
+
+
+def look_ups(reader: Reader) -> list[Button]:
     """The ways to the signs of the game, and to a look at any of its things, where it has them."""
     services, table = reader.services, reader.table
     signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
@@ -326,4 +340,17 @@ def _way_to(reader: Reader, question: Question) -> str:
     return short(reader.say(key, **question.args), LONGEST_WAY)
 
 
-__all__ = ["ASIDE", "Asked", "News", "chosen_question", "hand", "panel", "resting", "thinking", "waiting"]
+__all__ = [
+    "ASIDE",
+    "Asked",
+    "Controls",
+    "News",
+    "chosen_question",
+    "hand",
+    "look_ups",
+    "page_button",
+    "panel",
+    "resting",
+    "thinking",
+    "waiting",
+]

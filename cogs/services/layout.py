@@ -105,10 +105,14 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         )
         return row
     for button in block:
+        label = short(as_text(button.label), LABEL)
+        if button.url:
+            row.add_item(ui.Button(url=button.url, label=label))
+            continue
         row.add_item(
             ui.Button(
                 custom_id=button.id,
-                label=short(as_text(button.label), LABEL),
+                label=label,
                 style=discord.ButtonStyle[button.style.value],
                 disabled=button.off,
             )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from cogs.services.services import Services
 from locales import durations
 from locales.names import Markdown, guarded, harmless
-from pictures.game_pictures import Picture, decision, hand_below, numbers_marks, with_hand
+from pictures.game_pictures import Picture, decision, hand_below, live_board, live_hand, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.game import Game
 from rules.lessons import Course
@@ -247,6 +247,23 @@ class Reader:
         if advice.words.remark.mark:
             return [advice.words.remark.mark]
         return [option.mark for option in options if option.mark and option.id in advice.picked]
+
+    def live_board(self, marks: Sequence[str]) -> Picture | None:
+        """The table for a page, on which `marks` can be tapped; its layout stays while the question changes."""
+        return self._drawn(
+            ("live board", tuple(marks)),
+            lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),
+        )
+
+    def live_hand(self, marks: Sequence[str]) -> Picture | None:
+        """This seat's own things for a page, with marks as on `live_board`."""
+        seat = self.seat
+        if seat is None:
+            return None
+        return self._drawn(
+            ("live hand", tuple(marks)),
+            lambda pictures_of, **said: live_hand(pictures_of, self.view, seat, marks=marks, **said),
+        )
 
     def wants_hand(self, question: Question) -> bool:
         """Whether one's own hand is wanted where this question is decided."""

@@ -23,12 +23,13 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One button. `id` says what a press does (`cogs.services.ids`)."""
+    """One button. `id` says what a press does (`cogs.services.ids`); one with a `url` only opens that page."""
 
     id: str
     label: str
     style: Style = Style.SECONDARY
     off: bool = False
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

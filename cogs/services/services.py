@@ -62,6 +62,8 @@ class Services:
     sketches: Sketches = field(default_factory=Sketches)
     priority: ResponsePriority = field(default_factory=ResponsePriority)
     requests: Requests = field(default_factory=Requests)
+    page: str = ""
+    """The address of the server for pages of games, without a path; empty: there is none."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)

@@ -10,13 +10,14 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol, runtime_checkable
 
 from cogs.screens.panel import News, panel
 from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
-from cogs.services.replies import DeliveryFailed, PictureGone, Reply
+from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
@@ -44,6 +45,15 @@ class Shown:
     """What happened after this event is told."""
     stays: bool = False
     """The player turned to this question; else the panel goes to whatever the table waits for first."""
+
+
+@runtime_checkable
+class PositionDisplay(Responder, Protocol):
+    """A responder whose caller looks at the game all the time, and so needs no panel."""
+
+    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
+        """Show the position, in place of a panel. `caused`: the events of the choice this seat just made."""
+        ...
 
 
 @dataclass(slots=True)

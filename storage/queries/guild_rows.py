@@ -30,6 +30,7 @@ OF_GAMES = (
     "text_tables",
     "chronicles",
     "dailies",
+    "page_keys",
 )
 """The tables whose rows belong to a game, by their column `game_id`."""
 

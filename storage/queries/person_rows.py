@@ -63,7 +63,7 @@ class PersonRows(Group):
             " ON CONFLICT DO NOTHING",
             (user_id,),
         )
-        for table in ("hands", "hints", "mentions", "people", "proposals"):
+        for table in ("hands", "hints", "mentions", "page_keys", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
         self.connection.execute("UPDATE reports SET user_id = NULL, text = '' WHERE user_id = ?", (user_id,))

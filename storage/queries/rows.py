@@ -9,6 +9,7 @@ from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import GameRows
 from storage.queries.guild_rows import GuildRows
 from storage.queries.journal_rows import JournalRows
+from storage.queries.page_rows import PageRows
 from storage.queries.past_rows import PastRows
 from storage.queries.person_rows import PersonRows
 from storage.queries.record_rows import RecordRows
@@ -30,3 +31,4 @@ class Rows:
         self.guilds = GuildRows(connection)
         self.chronicles = ChronicleRows(connection)
         self.dailies = DailyRows(connection)
+        self.pages = PageRows(connection)

@@ -52,6 +52,8 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     await tables.store.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
     await tables.exchange.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
     await tables.exchange.report(finished.id, ANN, f"{EVE.name} shouts")
+    await tables.page_keys.redeem(await tables.page_keys.link(finished.id, EVE, "ja"))
+    await tables.page_keys.link(judged.id, EVE, "ja")
     return {
         "finished": finished.id,
         "left": left.id,

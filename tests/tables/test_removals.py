@@ -73,6 +73,7 @@ async def fill(tables: Tables, guild: int) -> None:
     for name in ("text_tables", "chronicles"):
         sql = f"INSERT INTO {name} (game_id) VALUES (?) ON CONFLICT DO NOTHING"
         await tables.database.write(lambda rows, sql=sql: rows.connection.execute(sql, (table.id,)))  # type: ignore[misc]
+    await tables.page_keys.link(table.id, ANN, "en")
     await tables.settings.change(guild, admin=True, most_tables=100)
 
 

@@ -1,0 +1,239 @@
+"""Pages in the browser: `python -m benchmarks web [--json] [--tables N] [--pages N] [--pace N] [--seconds S]`.
+
+A server in a process of its own, and as many open pages as wanted, which answer at random so many times a second in
+all. A choice is timed until its own page, and until the other pages of the table, have what changed. The CPU time is
+that of the server with its children, for each push. Then a browser with a CPU throttled to a quarter loads a page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import aiohttp
+from playwright.async_api import async_playwright
+
+from benchmarks.figures import Spread, heading, row
+from tests.browser.conftest import FLAGS, NAMES
+
+SEED = "web"
+ALONE = (10, 50, 5.0)
+"""Tables, pages and choices a second for the latency without load."""
+THROTTLE = 4
+BEGINS = '{"t":"parts"'
+AT_ONCE = 50
+"""Pages that connect at the same time."""
+
+
+@dataclass(eq=False)
+class Visitor:
+    """One open page."""
+
+    socket: aiohttp.ClientWebSocketResponse
+    table: int
+    plays: bool
+    answers: dict[str, Any] = field(default_factory=dict)
+    pushed: float = 0.0
+    """When the last push came."""
+    pushes: int = 0
+    shown: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set by the first push."""
+
+    async def listen(self) -> None:
+        """Note when something comes, and what can be answered."""
+        async for message in self.socket:
+            if isinstance(message.data, str) and message.data.startswith(BEGINS):
+                self.pushed = time.perf_counter()
+                self.pushes += 1
+                self.shown.set()
+                if self.plays and '"panel":' in message.data:
+                    panel = json.loads(message.data)["parts"]["panel"]
+                    self.answers = next((block for block in panel if block["kind"] == "answers"), {})
+
+    @property
+    def offered(self) -> list[str]:
+        """The custom ids that answer the question, confirmations left out."""
+        answers = self.answers
+        if not answers or answers["way"] == "several":
+            return []
+        options = [option["press"] for option in answers["options"] if option["id"] not in answers["picked"]]
+        return options or [button["id"] for button in answers["extra"]]
+
+
+@dataclass
+class Measured:
+    """What the pages saw."""
+
+    own: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    pushes: int = 0
+    cpu: float = 0.0
+
+
+@asynccontextmanager
+async def hosted(tables: int, pages: int) -> AsyncIterator[tuple[int, str, list[tuple[int, bool, str]]]]:
+    """A server: its process, its address, and a link for each page."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "benchmarks.web_host", f"{folder}/web.db", str(tables), str(pages)]
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=2**22)
+        assert process.stdout is not None
+        assert process.stdin is not None
+        try:
+            said = json.loads(await process.stdout.readline())
+            yield process.pid, said["url"], said["links"]
+        finally:
+            process.stdin.close()
+            await process.wait()
+
+
+async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool, str]) -> Visitor:
+    """Sign in and open the page."""
+    table, plays, secret = link
+    headers = {"Origin": url}
+    async with session.post(f"{url}/enter", json={"link": secret}, headers=headers) as response:
+        path = (await response.json())["path"]
+        cookie = response.cookies["kantera"].value
+    socket = await session.ws_connect(f"{url}{path}/live", headers={**headers, "Cookie": f"kantera={cookie}"})
+    return Visitor(socket, table, plays)
+
+
+async def measured(tables: int, pages: int, pace: float, seconds: float) -> Measured:
+    """Open the pages and play for so many seconds."""
+    found, rng = Measured(), Random(SEED)
+    async with hosted(tables, pages) as (pid, url, links):
+        connector = aiohttp.TCPConnector(limit=0)
+        async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
+            visitors: list[Visitor] = []
+            for first in range(0, len(links), AT_ONCE):
+                part = links[first : first + AT_ONCE]
+                visitors += await asyncio.gather(*(visit(session, url, link) for link in part))
+            listening = [asyncio.create_task(visitor.listen()) for visitor in visitors]
+            await asyncio.gather(*(visitor.shown.wait() for visitor in visitors))
+            by_table: dict[int, list[Visitor]] = {}
+            for visitor in visitors:
+                by_table.setdefault(visitor.table, []).append(visitor)
+            await asyncio.sleep(1.0)
+            before, cpu = sum(visitor.pushes for visitor in visitors), _cpu(pid)
+            choices: list[asyncio.Task[None]] = []
+            until = time.perf_counter() + seconds
+            busy: set[int] = set()
+            while (now := time.perf_counter()) < until:
+                free = [each for each in visitors if each.table not in busy and each.offered]
+                if free:
+                    actor = rng.choice(free)
+                    choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, found)))
+                await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
+            await asyncio.gather(*choices)
+            found.pushes = sum(visitor.pushes for visitor in visitors) - before
+            found.cpu = _cpu(pid) - cpu
+            await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
+            await asyncio.gather(*listening)
+    return found
+
+
+async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: set[int], found: Measured) -> None:
+    """One choice, and when each page of the table had it."""
+    busy.add(actor.table)
+    begun = time.perf_counter()
+    nonce = f"{rng.getrandbits(64):016x}"
+    press = {"op": "press", "nonce": nonce, "id": rng.choice(actor.offered)}
+    await actor.socket.send_json(press)
+    for _ in range(1000):
+        await asyncio.sleep(0.002)
+        if actor.pushed > begun:
+            break
+    await asyncio.sleep(0.7)
+    if actor.pushed > begun:
+        found.own.append(_first(actor, begun))
+    found.others += [_first(page, begun) for page in pages if page is not actor and page.pushed > begun]
+    busy.discard(actor.table)
+
+
+def _first(page: Visitor, begun: float) -> float:
+    return page.pushed - begun
+
+
+def _cpu(pid: int) -> float:
+    """Seconds of processor time that a process and its children, also those that live, have taken."""
+    ticks = 0
+    for child in [pid, *_children(pid)]:
+        fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _children(pid: int) -> list[int]:
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [each for child in map(int, found) for each in (child, *_children(child))]
+
+
+async def first_load() -> tuple[float, float]:
+    """How many kB a browser loads until the board is there, and how many ms that takes on a slow processor."""
+    chromium = next(path for name in NAMES if (path := shutil.which(name)))
+    async with hosted(5, 10) as (_, url, links), async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        times: list[float] = []
+        sizes: list[float] = []
+        for link in (links[0], links[2], links[4], links[6], links[8]):
+            context = await launched.new_context(viewport={"width": 390, "height": 844})
+            page = await context.new_page()
+            session = await context.new_cdp_session(page)
+            await session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+            await session.send("Network.enable")
+            loaded: list[float] = []
+            session.on("Network.loadingFinished", lambda said, loaded=loaded: loaded.append(said["encodedDataLength"]))
+            session.on(
+                "Network.webSocketFrameReceived",
+                lambda said, loaded=loaded: loaded.append(len(said["response"]["payloadData"])),
+            )
+            begun = time.perf_counter()
+            await page.goto(f"{url}/enter#{link[2]}")
+            await page.wait_for_selector(".board svg")
+            times.append(time.perf_counter() - begun)
+            await page.wait_for_timeout(300)
+            sizes.append(sum(loaded))
+            await context.close()
+        await launched.close()
+    return max(sizes) / 1000, Spread(times).median * 1000
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks web", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print one object")
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--pages", type=int, default=1000)
+    parser.add_argument("--pace", type=float, default=30.0, help="choices a second in all")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    given = parser.parse_args(arguments)
+    alone = asyncio.run(measured(*ALONE, given.seconds))
+    crowd = asyncio.run(measured(given.tables, given.pages, given.pace, given.seconds))
+    kilobytes, board = asyncio.run(first_load())
+    figures = {
+        "own_p50_ms": round(Spread(alone.own).median * 1000, 1),
+        "others_p50_ms": round(Spread(alone.others).median * 1000, 1),
+        "p99_ms_1000_pages": round(Spread(crowd.own + crowd.others).quantile(0.99) * 1000, 1),
+        "cpu_ms_per_push": round(crowd.cpu / crowd.pushes * 1000, 2),
+        "first_load_kb": round(kilobytes, 1),
+        "first_board_ms": round(board),
+    }
+    if given.json:
+        print(json.dumps(figures))
+        return
+    heading("pages in the browser")
+    for name, figure in figures.items():
+        row(name, f"{figure}")
+    row("choices and pushes under load", f"{len(crowd.own)} and {crowd.pushes}")

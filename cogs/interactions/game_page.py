@@ -1,0 +1,45 @@
+"""*Open the board*: a link to the page of a game, for one person, and the end of all their sessions there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.services.access import open_table
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
+from tables.errors import Refusal
+from tables.seats.page_keys import LINK_LASTS
+
+
+@dataclass(eq=False)
+class GamePage:
+    """What the buttons do, where this bot serves pages."""
+
+    services: Services
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"open_page": self.open, "close_pages": self.close}
+
+    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """A link that only the caller sees and that works once. Raises Refusal where no pages are served."""
+        if not self.services.page:
+            raise Refusal(UNKNOWN)
+        table = await open_table(self.services, caller, press.table)
+        secret = await self.services.tables.page_keys.link(table.id, caller.person, caller.language)
+        # The secret is in the fragment, which browsers do not send and servers do not log.
+        url = f"{self.services.page}/enter#{secret}"
+        buttons = [
+            Button(url, caller.say("page-open"), url=url),
+            Button(CustomId("close_pages", table.id).button, caller.say("page-close")),
+        ]
+        await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
+
+    async def close(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*Close all my boards*: no browser of the caller shows a game any longer."""
+        number = await self.services.tables.page_keys.close(caller.id)
+        await caller.turn(Screen().add(caller.say("page-closed", number=number)))

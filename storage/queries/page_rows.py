@@ -1,0 +1,56 @@
+"""The keys by which people enter the page of a game, as rows."""
+
+from __future__ import annotations
+
+from storage.queries.group import Group
+from storage.rows import Language, PageKey
+
+
+class PageRows(Group):
+    """Keys by the digest of their secret: links, which are used once, and sessions."""
+
+    def add_link(self, digest: str, key: PageKey, now: float) -> None:
+        """Store a link, and delete the keys that have expired."""
+        self.connection.execute("DELETE FROM page_keys WHERE expires <= ?", (now,))
+        self._add(digest, "link", key)
+
+    def redeem(self, link: str, session: str, now: float, expires: float) -> PageKey | None:
+        """Turn a link into a session; None if it was used or has expired."""
+        row = self.connection.execute(
+            "DELETE FROM page_keys WHERE digest = ? AND kind = 'link' AND expires > ?"
+            " RETURNING game_id, user_id, name, language",
+            (link, now),
+        ).fetchone()
+        if row is None:
+            return None
+        key = PageKey(**dict(row), expires=expires)
+        self._add(session, "session", key)
+        return key
+
+    def session(self, digest: str, now: float) -> PageKey | None:
+        """The session of that digest, if it has not expired."""
+        row = self.connection.execute(
+            "SELECT game_id, user_id, name, language, expires FROM page_keys"
+            " WHERE digest = ? AND kind = 'session' AND expires > ?",
+            (digest, now),
+        ).fetchone()
+        return None if row is None else PageKey(**dict(row))
+
+    def set_language(self, digest: str, language: Language) -> None:
+        """Store the language in which a session reads its page."""
+        self.connection.execute("UPDATE page_keys SET language = ? WHERE digest = ?", (language, digest))
+
+    def close(self, user_id: int) -> int:
+        """Delete all keys of a person; how many sessions there were."""
+        sessions = self.connection.execute(
+            "SELECT count(*) AS number FROM page_keys WHERE user_id = ? AND kind = 'session'", (user_id,)
+        ).fetchone()
+        self.connection.execute("DELETE FROM page_keys WHERE user_id = ?", (user_id,))
+        return int(sessions["number"])
+
+    def _add(self, digest: str, kind: str, key: PageKey) -> None:
+        self.connection.execute(
+            "INSERT INTO page_keys (digest, kind, game_id, user_id, name, language, expires)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (digest, kind, key.game_id, key.user_id, key.name, key.language, key.expires),
+        )

@@ -1,0 +1,77 @@
+"""Who may enter the page of a game: links that are used once, and the sessions of browsers.
+
+Only digests are stored, so nobody can enter with what stands in the database or in a backup.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Callable
+
+from storage.database import Database
+from storage.rows import DAY, Language, PageKey, Person
+from tables.store.table_store import TableStore
+
+LINK_LASTS = 900.0
+"""Seconds in which a link can be used."""
+SESSION_LASTS = 30 * DAY
+"""Seconds after which a browser needs a new link."""
+_SECRET = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
+"""32 random bytes in URL-safe Base64."""
+
+
+class PageKeys:
+    """Issues, redeems and revokes keys. Each is for one person and one table."""
+
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+        self.closed: list[Callable[[int], None]] = []
+        """Called with the id of a person whose sessions were ended."""
+
+    @property
+    def database(self) -> Database:
+        """Where the digests are."""
+        return self.store.database
+
+    async def link(self, table_id: int, person: Person, language: Language) -> str:
+        """The secret of a new link. Raises StorageFailure."""
+        secret, now = secrets.token_urlsafe(32), self.store.now()
+        key = PageKey(
+            game_id=table_id, user_id=person.id, name=person.name, language=language, expires=now + LINK_LASTS
+        )
+        await self.database.write(lambda rows: rows.pages.add_link(_digest(secret), key, now))
+        return secret
+
+    async def redeem(self, link: str) -> tuple[str, PageKey] | None:
+        """The secret of a new session, for a link; None if the link is unknown, used or expired."""
+        if not _SECRET.fullmatch(link):
+            return None
+        secret, now = secrets.token_urlsafe(32), self.store.now()
+        key = await self.database.write(
+            lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + SESSION_LASTS)
+        )
+        return None if key is None else (secret, key)
+
+    async def session(self, secret: str) -> PageKey | None:
+        """Whose session this is; None if it is unknown, ended or expired."""
+        if not _SECRET.fullmatch(secret):
+            return None
+        now = self.store.now()
+        return await self.database.read(lambda rows: rows.pages.session(_digest(secret), now))
+
+    async def set_language(self, secret: str, language: Language) -> None:
+        """Store the language in which a session reads its page. Raises StorageFailure."""
+        await self.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
+
+    async def close(self, user_id: int) -> int:
+        """End all sessions of a person and void their links; how many sessions that were. Raises StorageFailure."""
+        number = await self.database.write(lambda rows: rows.pages.close(user_id))
+        for told in self.closed:
+            told(user_id)
+        return number
+
+
+def _digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

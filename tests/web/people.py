@@ -1,0 +1,180 @@
+"""People with a page, without a browser: they sign in with a link and speak the protocol of the socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import aiohttp
+
+from cogs.client import KanteraBot
+from storage.rows import Language, Person, Table
+from web.server import PageServer
+
+PATIENCE = 10.0
+NONCES = count(1)
+ANN, BEN, CAT, EVE = (Person(id=100 + n, name=name) for n, name in enumerate(("Ann", "Ben", "Cat", "Eve")))
+
+
+def nonce() -> str:
+    return f"nonce-{next(NONCES):06}"
+
+
+@dataclass(eq=False)
+class Surfer:
+    """One open page."""
+
+    socket: aiohttp.ClientWebSocketResponse
+    parts: dict[str, Any] = field(default_factory=dict)
+    pictures: dict[str, str] = field(default_factory=dict)
+    dialogs: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    forms: list[dict[str, Any]] = field(default_factory=list)
+    frames: list[str | bytes] = field(default_factory=list)
+    done: set[str] = field(default_factory=set)
+    refused: set[str] = field(default_factory=set)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    code: int | None = None
+
+    async def listen(self) -> None:
+        async for message in self.socket:
+            self.frames.append(message.data)
+            self._take(message.data)
+            self.changed.set()
+        self.code = self.socket.close_code
+        self.changed.set()
+
+    def _take(self, data: str | bytes) -> None:
+        if isinstance(data, bytes):
+            self.pictures[data[:12].hex()] = zlib.decompress(data[12:], -zlib.MAX_WBITS).decode()
+            return
+        said = json.loads(data)
+        match said["t"]:
+            case "parts":
+                self.parts |= said["parts"]
+            case "dialog":
+                self.dialogs[said["dialog"]] = said["blocks"]
+            case "close":
+                self.dialogs.pop(said["dialog"], None)
+            case "form":
+                self.forms.append(said["form"])
+            case "done":
+                self.done.add(said["nonce"])
+            case "refused":
+                self.refused.add(said["nonce"])
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Wait until something is true of what the page has."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                self.changed.clear()
+                await self.changed.wait()
+
+    @property
+    def text(self) -> str:
+        """Everything that stands in the panel."""
+        return json.dumps(self.parts.get("panel", []), ensure_ascii=False)
+
+    @property
+    def answers(self) -> dict[str, Any]:
+        """The block of answers; empty where nothing is asked."""
+        return next((block for block in self.parts.get("panel", ()) if block["kind"] == "answers"), {})
+
+    @property
+    def options(self) -> dict[str, str]:
+        """What can be answered: label to custom id."""
+        return {option["label"]: option["press"] for option in self.answers.get("options", ())}
+
+    def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:
+        """The buttons of the panel (or of a dialog) besides the answers: label to custom id."""
+        found = {}
+        for block in self.parts["panel"] if blocks is None else blocks:
+            for button in block.get("buttons", block.get("extra", ())):
+                found[button["label"]] = button["id"]
+        return found
+
+    def picture(self, part: str) -> str:
+        """The SVG that a part shows now."""
+        return self.pictures[self.parts[part]["picture"]]
+
+    async def send(self, custom_id: str, values: tuple[str, ...] = (), *, dialog: int = 0, number: str = "") -> str:
+        """Send a press, whether or not there is such a button, and wait until it was carried out; its nonce."""
+        number = number or nonce()
+        said = {"op": "press", "nonce": number, "id": custom_id, "values": list(values), "dialog": dialog}
+        await self.socket.send_json(said)
+        await self.until(lambda: {number} & (self.done | self.refused) or self.code is not None)
+        return number
+
+    async def press(self, label: str) -> str:
+        """Press an answer or another button of the panel."""
+        return await self.send({**self.buttons(), **self.options}[label])
+
+
+@dataclass(eq=False)
+class Site:
+    """The server of pages of a bot that is not connected to Discord, and people at a table."""
+
+    bot: KanteraBot
+    server: PageServer
+
+    @property
+    def url(self) -> str:
+        return self.bot.services.page
+
+    async def table(self, game: str, *people: Person, channel: int = 7, **options: object) -> Table:
+        """A running game."""
+        tables = self.bot.tables
+        table = await tables.lobby.open(5, channel, game, people[0], options, "en")
+        for person in people[1:]:
+            await tables.lobby.join(table.id, person)
+            await tables.lobby.set_ready(table.id, person.id)
+        return await tables.play.start(table.id, people[0].id)
+
+    async def link(self, person: Person, table: Table, language: Language = "en") -> str:
+        return await self.bot.tables.page_keys.link(table.id, person, language)
+
+    async def enter(self, session: aiohttp.ClientSession, link: str) -> aiohttp.ClientResponse:
+        """Sign in."""
+        return await session.post(f"{self.url}/enter", json={"link": link}, headers={"Origin": self.url})
+
+    @asynccontextmanager
+    async def browser(self) -> AsyncIterator[aiohttp.ClientSession]:
+        """A browser without cookies."""
+        async with aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True)) as session:
+            yield session
+
+    @asynccontextmanager
+    async def connected(self, session: aiohttp.ClientSession, path: str, origin: str = "") -> AsyncIterator[Surfer]:
+        """A socket of the page at this path."""
+        headers = {"Origin": origin or self.url}
+        async with session.ws_connect(f"{self.url}{path}/live", headers=headers) as socket:
+            surfer = Surfer(socket)
+            listening = asyncio.create_task(surfer.listen())
+            try:
+                yield surfer
+            finally:
+                await socket.close()
+                await listening
+
+    @asynccontextmanager
+    async def page(self, person: Person, table: Table, language: Language = "en") -> AsyncIterator[Surfer]:
+        """A page of this person, once it shows the game."""
+        async with self.browser() as session:
+            response = await self.enter(session, await self.link(person, table, language))
+            path = (await response.json())["path"]
+            async with self.connected(session, path) as surfer:
+                await surfer.until(lambda: "panel" in surfer.parts)
+                yield surfer
+
+    async def idle(self) -> None:
+        """Wait until every change is pushed."""
+        while tasks := list(self.server.live._pushing.values()):
+            await asyncio.gather(*tasks)
+
+
+OpenSite = Callable[..., Awaitable[Site]]

@@ -1,0 +1,223 @@
+"""Who may see a page: links, sessions, other people's pages, other sites."""
+
+from __future__ import annotations
+
+import re
+
+import aiohttp
+import pytest
+from yarl import URL
+
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button
+from tables.seats.page_keys import LINK_LASTS
+from tests.discord.page import Page as Recorder
+from tests.web.people import ANN, BEN, EVE, Site
+from web.access import Origin
+from web.socket import CODES
+
+pytestmark = pytest.mark.slow
+
+
+async def refused(site: Site, session: aiohttp.ClientSession, path: str) -> int | None:
+    """With which code the socket of a page is closed at once, without having been sent anything."""
+    async with site.connected(session, path) as surfer:
+        await surfer.until(lambda: surfer.code is not None)
+        assert surfer.frames == []
+        return surfer.code
+
+
+async def test_a_link_opens_the_page_once(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    link = await site.link(ANN, table)
+    async with site.browser() as session, site.browser() as other:
+        response = await site.enter(session, link)
+        assert (await response.json())["path"] == f"/play/{ANN.id}/{table.id}"
+        cookie = response.headers["Set-Cookie"]
+        for part in ("HttpOnly", "SameSite=Strict", f"Path=/play/{ANN.id}/{table.id}", "Max-Age=2592000"):
+            assert part in cookie
+        assert link not in cookie
+        again = await site.enter(other, link)
+        assert (again.status, "Set-Cookie" in again.headers) == (403, False)
+        async with site.connected(session, f"/play/{ANN.id}/{table.id}") as surfer:
+            await surfer.until(lambda: surfer.options)
+
+
+async def test_the_button_in_discord_gives_a_link_to_whoever_may_see_the_table(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    recorded = Recorder(site.bot, ANN, table)
+    await recorded.send(CustomId("move", table.id).button)
+    await recorded.press("Open the board")
+    rows = [block for block in recorded.messages[recorded.newest].blocks if isinstance(block, list)]
+    (url,) = [button.url for row in rows for button in row if isinstance(button, Button) and button.url]
+    base, _, link = url.partition("/enter#")
+    assert base == site.url
+    async with site.browser() as session:
+        assert (await site.enter(session, link)).status == 200
+    stranger = Recorder(site.bot, EVE, table.model_copy(update={"guild_id": 99, "channel_id": 99}))
+    await stranger.send(CustomId("open_page", table.id).button)
+    assert "/enter#" not in str(stranger.messages)
+
+
+async def test_without_a_server_of_pages_nothing_offers_one(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    site.bot.services.page = ""
+    recorded = Recorder(site.bot, ANN, table)
+    await recorded.send(CustomId("move", table.id).button)
+    assert "Open the board" not in recorded.buttons()
+    await recorded.send(CustomId("open_page", table.id).button)
+    assert "/enter#" not in str(recorded.messages)
+
+
+async def test_an_expired_link_opens_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await site.table("sample", ANN, BEN)
+    link = await site.link(ANN, table)
+    now = site.bot.tables.store.now
+    monkeypatch.setattr(site.bot.tables.store, "now", lambda: now() + LINK_LASTS)
+    async with site.browser() as session:
+        assert (await site.enter(session, link)).status == 403
+
+
+@pytest.mark.parametrize("body", ["", "null", "[]", "{}", '{"link": 3}', '{"link": "x"}', "\udcff", "x" * 5000])
+async def test_junk_in_place_of_a_link(site: Site, body: str) -> None:
+    async with site.browser() as session:
+        data = body.encode(errors="surrogateescape")
+        response = await session.post(f"{site.url}/enter", data=data, headers={"Origin": site.url})
+        assert response.status in (400, 403, 413)
+
+
+async def test_nobody_sees_the_page_of_another(site: Site) -> None:
+    """Neither without a session, nor with one of another person, or of another table, under the name of the victim."""
+    table = await site.table("sample", ANN, BEN)
+    other = await site.table("sample", ANN, EVE, channel=8)
+    victim = f"/play/{ANN.id}/{table.id}"
+    async with site.browser() as session:
+        assert await refused(site, session, victim) == CODES["signed_out"]
+        await site.enter(session, await site.link(EVE, other))
+        assert await refused(site, session, victim) == CODES["signed_out"]
+        cookie = next(each.value for each in session.cookie_jar if each.key == "kantera")
+    for stolen in (cookie, await site.link(EVE, table)):
+        async with aiohttp.ClientSession(cookies={"kantera": stolen}) as session:
+            session.cookie_jar.update_cookies({"kantera": stolen}, URL(site.url))
+            headers = {"Origin": site.url, "Cookie": f"kantera={stolen}"}
+            async with session.ws_connect(f"{site.url}{victim}/live", headers=headers) as socket:
+                assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+async def test_other_sites_can_neither_sign_in_nor_connect(site: Site, origin: str) -> None:
+    table = await site.table("sample", ANN, BEN)
+    link = await site.link(ANN, table)
+    async with site.browser() as session:
+        response = await session.post(f"{site.url}/enter", json={"link": link}, headers={"Origin": origin})
+        assert response.status == 403
+        assert (await session.post(f"{site.url}/enter", json={"link": link})).status == 403
+        await site.enter(session, link)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            async with site.connected(session, f"/play/{ANN.id}/{table.id}", origin):
+                pass
+
+
+async def test_a_foreign_name_of_this_machine_is_refused(site: Site) -> None:
+    async with site.browser() as session:
+        assert (await session.get(f"{site.url}/enter")).status == 200
+        assert (await session.get(f"{site.url}/enter", headers={"Host": "evil.example"})).status == 403
+
+
+async def test_what_a_browser_may_do_with_a_page(site: Site) -> None:
+    async with site.browser() as session:
+        for path in ("/enter", "/static/main.js", "/words/ja", "/nothing", "/play/1/1"):
+            response = await session.get(site.url + path)
+            policy = response.headers["Content-Security-Policy"]
+            assert policy.startswith("default-src 'none'; script-src 'self';")
+            assert "unsafe" not in policy
+            assert "frame-ancestors 'none'" in policy
+            assert response.headers["Referrer-Policy"] == "no-referrer"
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+        page = await (await session.get(f"{site.url}/enter")).text()
+        assert re.findall(r"<script[^>]*>[^<]|\son\w+=|style=", page) == []
+
+
+async def test_no_path_leads_out_of_the_static_files(site: Site) -> None:
+    async with site.browser() as session:
+        for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static//etc/passwd", "/static/"):
+            assert (await session.get(URL(site.url + path, encoded=True))).status in (403, 404)
+
+
+async def test_closing_all_boards_closes_those_of_one_person(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
+        await ann.send(f"k:{table.id}:0:close_pages")
+        for surfer in (ann, second):
+            await surfer.until(lambda surfer=surfer: surfer.code == CODES["signed_out"])  # type: ignore[misc]
+        assert ben.code is None
+        await ben.press(next(iter(ben.options)))
+
+
+async def test_a_forgotten_person_is_signed_out(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        await site.bot.tables.forgetting.forget(ANN.id)
+        await ann.until(lambda: ann.code == CODES["signed_out"])
+        assert ben.code is None
+
+
+async def test_a_session_that_another_process_ended_does_nothing_more(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
+        await ann.press(next(iter(ann.options)))
+        assert ann.code == CODES["signed_out"]
+        assert (await site.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.socket.CHECK", 0.01)
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
+        await ann.until(lambda: ann.code == CODES["signed_out"])
+
+
+async def test_a_process_that_does_not_serve_sends_pages_away(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    link = await site.link(ANN, table)
+    site.server._serving = lambda: False
+    async with site.browser() as session:
+        assert (await site.enter(session, link)).status == 503
+        site.server._serving = lambda: True
+        assert (await site.enter(session, link)).status == 200, "the link was not used up"
+
+
+async def test_the_link_is_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    table = await site.table("sample", ANN, BEN)
+    link = await site.link(ANN, table)
+    async with site.browser() as session:
+        await site.enter(session, link)
+        await site.enter(session, link)
+        secret = next(each.value for each in session.cookie_jar if each.key == "kantera")
+    ours = "\n".join(record.getMessage() for record in caplog.records)
+    assert link not in ours
+    assert secret not in ours
+
+
+def test_public_addresses() -> None:
+    assert str(Origin.read("https://Play.example.org/")) == "https://play.example.org"
+    assert str(Origin.read("https://play.example.org:8443")) == "https://play.example.org:8443"
+    assert str(Origin.read("http://localhost:8080")) == "http://localhost:8080"
+    for wrong in ("play.example.org", "ftp://a.org", "https://", "https://a.org/x", "https://a.org?b", "http://a.org"):
+        with pytest.raises(ValueError):
+            Origin.read(wrong)
+    with pytest.raises(ValueError):
+        Origin.read("https://me:secret@a.org")
+
+
+async def test_cookies_of_a_public_server_are_secure(site: Site) -> None:
+    site.server._origin = Origin.read("https://play.example.org")
+    site.server._local = False
+    link = await site.link(ANN, await site.table("sample", ANN, BEN))
+    async with site.browser() as session:
+        headers = {"Origin": "https://play.example.org"}
+        response = await session.post(f"{site.url}/enter", json={"link": link}, headers=headers)
+        assert "Secure" in response.headers["Set-Cookie"]

@@ -1,0 +1,382 @@
+"""The page in a real browser: on a phone with touch, on a desktop with the mouse, with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, expect
+
+from bot import page_fonts, page_server
+from locales.texts import Texts
+from storage.rows import Language, Person, Table
+from tests.browser.conftest import browser
+from tests.discord.conftest import MakeBot
+from tests.discord.picks import Picks
+from tests.discord.sample_cog import Drawing
+from tests.rules.sample import LayCard, Sample, SampleView
+from tests.web.people import ANN, BEN, EVE, Site
+
+__all__ = ["browser"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+PHONE, DESKTOP = (390, 844), (1280, 800)
+WIDE = """() => {
+    const aside = document.querySelector('aside');
+    return [document.documentElement.scrollWidth, aside.scrollWidth - aside.clientWidth];
+}"""
+ATTACK = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+
+
+class Face:
+    """Cards that can be tapped: the hand of the sample game, each with the mark of its answer."""
+
+    def board(
+        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        shown = "".join(
+            f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{150 - 40 * points}" r="15" fill="red"/></g>'
+            for seat, points in enumerate(view.points)
+        )
+        spots = "".join(
+            f'<rect data-mark="{number}" x="{10 + 60 * number}" y="20" width="40" height="60" fill="none"'
+            ' pointer-events="all"/>'
+            for number in range(6)
+        )
+        called = f'<text x="5" y="190" font-size="14" fill="white">{escape(" ".join(names))}</text>'
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shown}{spots}{called}</svg>'
+        return Drawing(svg, "the board", "**the board**")
+
+    def hand(
+        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
+
+
+@dataclass
+class Visits:
+    """Opens pages in the browser, and watches that nothing goes wrong there."""
+
+    site: Site
+    browser: Browser
+    problems: list[str]
+    contexts: list[BrowserContext]
+
+    async def __call__(
+        self, person: Person, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP, **options: Any
+    ) -> Page:
+        viewport = {"width": size[0], "height": size[1]}
+        context = await self.browser.new_context(viewport=cast(Any, viewport), has_touch=size == PHONE, **options)
+        self.contexts.append(context)
+        page = await context.new_page()
+        page.set_default_timeout(8_000)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("dialog", lambda dialog: self.problems.append(f"a script ran: {dialog.message}"))
+        page.on("console", self._said)
+        page.on("request", self._asked)
+        await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
+        await page.wait_for_selector(".panel > *")
+        return page
+
+    def _said(self, message: Any) -> None:
+        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+            self.problems.append(f"console: {message.text}")
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.site.url, "data:")):
+            self.problems.append(f"asked for {request.url}")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def place(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+    bot = await make_bot()
+    for name in ("sample", "picks"):
+        cast(Any, bot.services.game_pictures)[name] = Face()
+    server = page_server(bot, page_fonts())
+    await server.start(0)
+    yield Site(bot, server)
+    await server.close()
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visit(place: Site, browser: Browser) -> AsyncIterator[Visits]:
+    visits = Visits(place, browser, [], [])
+    yield visits
+    for context in visits.contexts:
+        await context.close()
+    assert visits.problems == []
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards that can be laid are on the board."""
+    options = LayCard.options
+
+    def with_marks(self: Any, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option in found:
+            option.mark = str(option.value - 1)
+        return found
+
+    monkeypatch.setattr(LayCard, "options", with_marks)
+
+
+async def laid(site: Site, table: Table) -> list[int | None]:
+    return cast(Sample, await site.bot.tables.store.game(table.id)).laid
+
+
+async def deal(site: Site, table: Table, *hands: list[int]) -> None:
+    cast(Sample, await site.bot.tables.store.game(table.id)).hands[:] = [list(hand) for hand in hands]
+
+
+async def until(page: Page, true: Callable[[], Awaitable[bool]]) -> None:
+    for _ in range(200):
+        if await true():
+            return
+        await page.wait_for_timeout(25)
+    raise AssertionError("it does not come true")
+
+
+async def test_a_tap_on_a_mark_is_its_answer(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    phone = await visit(ANN, table, size=PHONE)
+    desk = await visit(BEN, table)
+    watcher = await visit(EVE, table)
+    assert await phone.locator("rect.open").count() == 3
+    assert await watcher.locator("rect.open").count() == 0
+    box = await phone.locator('rect[data-mark="2"]').bounding_box()
+    assert box is not None
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # a little beside it
+    await expect(phone.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] == 3
+    await expect(watcher.locator(".log")).to_contain_text("Ann has laid a card.")
+    await desk.locator('rect[data-mark="3"]').click(force=True)
+    await expect(desk.locator(".log")).to_contain_text("The cards: 3 and 4.")
+    await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
+
+
+async def test_a_tap_beside_all_marks_does_nothing(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    phone = await visit(ANN, table, size=PHONE)
+    box = await phone.locator(".board").first.bounding_box()
+    assert box is not None
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
+    await phone.wait_for_timeout(200)
+    assert (await laid(place, table)) == [None, None]
+
+
+async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    box = await desk.locator('rect[data-mark="2"]').bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    await desk.mouse.move(x, y)
+    await desk.mouse.wheel(0, -600)
+    zoomed = await desk.locator('rect[data-mark="2"]').bounding_box()
+    assert zoomed is not None
+    assert zoomed["width"] > 1.5 * box["width"]
+    await desk.mouse.down()
+    await desk.mouse.move(x + 60, y + 30, steps=5)
+    await desk.mouse.up()
+    moved = await desk.locator('rect[data-mark="2"]').bounding_box()
+    assert moved is not None
+    assert moved["x"] > zoomed["x"] + 30
+    assert await laid(place, table) == [None, None]
+    await desk.get_by_role("button", name="Whole board").first.click()
+    whole = await desk.locator('rect[data-mark="2"]').bounding_box()
+    assert whole is not None
+    assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
+
+
+async def test_the_keyboard_alone_is_enough(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    for _ in range(40):
+        await desk.keyboard.press("Tab")
+        if await desk.evaluate("document.activeElement.dataset.option") == "card-5":
+            break
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] == 5
+
+
+async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-3"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
+    await desk.locator('rect[data-mark="4"]').hover(force=True)
+    await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
+
+
+async def test_several_answers_on_one_mark_open_a_menu(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = LayCard.options
+
+    def same(self: Any, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option in found:
+            option.mark = "1"
+        return found
+
+    monkeypatch.setattr(LayCard, "options", same)
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    phone = await visit(ANN, table, size=PHONE)
+    box = await phone.locator('rect[data-mark="1"]').bounding_box()
+    assert box is not None
+    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    menu = phone.locator("dialog.menu button")
+    await expect(menu).to_have_count(3)
+    await expect(menu.first).to_contain_text("It is worth 1.")
+    await menu.nth(2).tap()
+    await until(phone, lambda: first_laid(place, table, 5))
+
+
+async def first_laid(site: Site, table: Table, card: int) -> bool:
+    return (await laid(site, table))[0] == card
+
+
+async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
+    attacker = Person(id=777, name=ATTACK)
+    table = await place.table("sample", ANN, attacker)
+    page = await visit(ANN, table)
+    await expect(page.locator(".players")).to_contain_text("<script>")
+    assert await page.locator(".board svg text").first.text_content() == f"Ann {ATTACK}"
+    assert await page.locator("img, .players script, .board script, .board img").count() == 0
+
+
+async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(EVE, table)
+    await page.evaluate("""() => {
+        window.moves = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...given) { moves.push(this.id); return animate.apply(this, given); };
+    }""")
+    game = await place.bot.tables.store.game(table.id)
+    for seat, card in ((0, 5), (1, 4)):
+        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
+        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+    assert await page.evaluate("moves") == ["piece-seat0"]
+
+
+async def test_reduced_motion_is_respected(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(EVE, table, reduced_motion="reduce")
+    await page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }")
+    game = await place.bot.tables.store.game(table.id)
+    for seat, card in ((0, 5), (1, 4)):
+        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
+        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+
+
+async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
+    place: Site, visit: Visits, tmp_path: Path
+) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    (open_page,) = place.server.live.pages
+    place.server._serving = lambda: False
+    await place.server.live._close(open_page, "retry")
+    await expect(page.locator(".lost-note")).to_be_visible()
+    await page.locator('[data-option="n7"]').tap()
+    place.server._serving = lambda: True
+    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    await until(page, lambda: picked(place, table))
+    assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
+
+
+async def picked(site: Site, table: Table) -> bool:
+    return bool(cast(Picks, await site.bot.tables.store.game(table.id)).answers)
+
+
+async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+
+    async def answer(*options: str, done: bool = False) -> None:
+        before = await page.locator(".answers").get_attribute("data-question")
+        for option in options:
+            await page.locator(f'[data-option="{option}"]').tap()
+            await page.wait_for_timeout(100)
+        if done:
+            await page.locator(".answers").get_by_role("button", name="Done").tap()
+        await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+
+    await answer("n59")
+    await answer("n0")
+    await answer("n1", "n2", done=True)
+    await answer("n3", "n4", done=True)
+    await answer("n7", "n1", done=True)
+    game = cast(Picks, await place.bot.tables.store.game(table.id))
+    assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
+
+
+async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page = await visit(ANN, table)
+    await page.get_by_role("button", name="Table…").click()
+    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await page.locator("dialog").last.get_by_role("button", name="Edit your settings…").click()
+    form = page.locator("dialog form")
+    await form.locator('input[value="words"]').check()
+    await form.get_by_role("button", name="Send").click()
+    await expect(page.locator(".sheet").first).to_contain_text("the board")
+    assert place.bot.services.people.get(ANN.id).text_only
+    await page.keyboard.press("Escape")
+
+
+async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    link = await place.link(ANN, table)
+    async with place.browser() as session:
+        await place.enter(session, link)
+    context = await visit.browser.new_context(locale="ja-JP")
+    page = await context.new_page()
+    await page.goto(f"{place.url}/enter#{link}")
+    await expect(page.locator("body")).to_contain_text("使用済み")
+    assert link not in page.url
+    await context.close()
+
+
+async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page = await visit(ANN, table)
+    await place.bot.tables.page_keys.close(ANN.id)
+    await expect(page.locator("body")).to_contain_text("You are signed out.")
+    assert await page.locator("svg, .panel").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
+async def test_no_page_scrolls_sideways(place: Site, visit: Visits, game: str, size: tuple[int, int]) -> None:
+    table = await place.table(game, ANN, BEN)
+    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    page = await visit((ANN, BEN)[max(0, asked.seat)], table, "ja", size)
+    await expect(page.locator(".answer").first).to_be_visible()
+    wide = await page.evaluate(WIDE)
+    assert wide[0] <= size[0]
+    assert wide[1] <= 0
+    board = await page.locator(".board").first.bounding_box()
+    assert board is not None
+    assert board["height"] >= 0.3 * size[1]

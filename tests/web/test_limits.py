@@ -1,0 +1,156 @@
+"""Hostile and broken clients: floods, large and malformed messages, slow readers, too many pages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from typing import Any
+
+import aiohttp
+import pytest
+
+from tests.web.people import ANN, BEN, Site, nonce
+from web.live import MOST_PAGES
+from web.socket import CODES, LARGEST, RATE, Rate
+
+pytestmark = pytest.mark.slow
+
+PRESS: dict[str, Any] = {"op": "press", "nonce": "12345678", "id": "k:1:0:log", "values": [], "dialog": 0}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '"x"',
+        json.dumps({"op": "reboot"}),
+        json.dumps({**PRESS, "nonce": "short"}),
+        json.dumps({**PRESS, "nonce": 12345678}),
+        json.dumps({**PRESS, "nonce": "a" * 41}),
+        json.dumps({**PRESS, "id": "k" * 101}),
+        json.dumps({**PRESS, "values": "do"}),
+        json.dumps({**PRESS, "values": ["x"] * 201}),
+        json.dumps({**PRESS, "values": ["x" * 4001]}),
+        json.dumps({**PRESS, "dialog": "0"}),
+        json.dumps({**PRESS, "seat": 1}),
+        json.dumps({**PRESS, "user": BEN.id}),
+        json.dumps({"op": "language", "language": "xx"}),
+        json.dumps({"op": "form", "nonce": "12345678", "id": "k:1:0:saved_mine", "fields": {"a": [{}]}}),
+    ],
+)
+async def test_a_malformed_message_ends_the_connection(site: Site, said: str) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.socket.send_str(said)
+        await ann.until(lambda: ann.code == CODES["malformed"])
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["", "x", "k:1", "k:1:0:", "k:-1:0:do", "k:99999:1:do:a", "m:1:0:log", "k:1:0:nothing", "k:1:999:do:card-1\u202e"],
+)
+async def test_a_forged_custom_id_changes_nothing(site: Site, custom_id: str) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.send(custom_id)
+        assert ann.code is None
+        await ann.press(next(iter(ann.options)))
+        assert (await site.bot.tables.store.get(table.id)).version == 1
+
+
+async def test_a_message_that_is_too_large(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.socket.send_str("x" * (LARGEST + 1))
+        await ann.until(lambda: ann.code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG)
+
+
+async def test_binary_messages_are_refused(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.socket.send_bytes(b"{}")
+        await ann.until(lambda: ann.code == CODES["malformed"])
+
+
+async def test_a_flood_ends_the_connection_and_nothing_else(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        for _ in range(int(RATE) * 3):
+            if ann.socket.closed:
+                break
+            await ann.socket.send_json({"op": "dismiss", "dialog": 1})
+        await ann.until(lambda: ann.code == CODES["flood"])
+        await ben.press(next(iter(ben.options)))
+
+
+def test_the_rate_allows_bursts_and_recovers() -> None:
+    now = [0.0]
+    rate = Rate(lambda: now[0])
+    assert [rate.take() for _ in range(int(RATE) + 1)] == [True] * int(RATE) + [False]
+    now[0] += 1 / RATE
+    assert [rate.take(), rate.take()] == [True, False]
+    now[0] += 3600
+    assert [rate.take() for _ in range(int(RATE) + 1)] == [True] * int(RATE) + [False]
+
+
+async def test_one_page_too_many_closes_the_oldest(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with AsyncExitStack() as opened:
+        ben = await opened.enter_async_context(site.page(BEN, table))
+        anns = [await opened.enter_async_context(site.page(ANN, table)) for _ in range(MOST_PAGES)]
+        assert [surfer.code for surfer in (ben, *anns)] == [None] * (MOST_PAGES + 1)
+        last = await opened.enter_async_context(site.page(ANN, table))
+        await anns[0].until(lambda: anns[0].code == CODES["elsewhere"])
+        assert [surfer.code for surfer in (ben, *anns[1:], last)] == [None] * (MOST_PAGES + 1)
+
+
+async def test_a_slow_reader_is_dropped_and_holds_up_nobody(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that takes nothing: the server gives it up, and the other page gets everything meanwhile."""
+    monkeypatch.setattr("web.socket.SLOW", 0.2)
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        (slow,) = [page for page in site.server.live.pages if page.key.user_id == BEN.id]
+
+        async def full(data: str | bytes) -> None:
+            await asyncio.sleep(60)
+
+        socket = slow.send.__self__._socket  # type: ignore[attr-defined]
+        monkeypatch.setattr(socket, "send_str", full)
+        await ann.press("Number 5")
+        await ann.press("Number 6")
+        await site.idle()
+        assert slow not in site.server.live.pages
+        assert slow.closed
+        await ben.until(lambda: ben.code is not None)
+        assert ann.code is None
+
+
+async def test_a_page_that_reads_nothing_fills_no_memory(site: Site) -> None:
+    """Of what happens while a page is busy only the newest state is sent."""
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        (page,) = [page for page in site.server.live.pages if page.key.user_id == BEN.id]
+        before = len(ben.frames)
+        async with page._refreshing:
+            for label in ("Number 5", "Number 6"):
+                await ann.press(label)
+            for _ in range(100):
+                site.server.live.touch(table.id)
+        await site.idle()
+        await ben.until(lambda: "Picked: 6." in str(ben.parts["log"]))
+        assert len(ben.frames) - before <= 3
+
+
+async def test_more_requests_at_once_wait_for_their_turn(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        press = ann.options["Number 5"]
+        numbers = [nonce() for _ in range(10)]
+        for number in numbers:
+            await ann.socket.send_json({"op": "press", "nonce": number, "id": press})
+        await ann.until(lambda: set(numbers) <= ann.done)
+        assert (await site.bot.tables.store.get(table.id)).version == 1

@@ -1,0 +1,345 @@
+"""Playing on a page: through the same handlers as in Discord, with every other page up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any, cast
+
+import pytest
+
+from rules.messages import Seat
+from tests.discord.picks import Picks
+from tests.rules.sample import Sample
+from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
+from web.render import ACTIONS
+
+pytestmark = pytest.mark.slow
+
+
+async def sample(site: Site, number: int) -> Sample:
+    return cast(Sample, await site.bot.tables.store.game(number))
+
+
+async def deal(site: Site, number: int, *hands: list[int]) -> None:
+    """Give these cards to the seats."""
+    game = await sample(site, number)
+    game.hands[:] = [list(hand) for hand in hands]
+
+
+async def test_a_choice_reaches_every_page(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        assert "which card do you lay?" in ann.text
+        assert eve.answers == {}
+        await ann.press(next(iter(ann.options)))
+        assert "Take it back" in ann.buttons()
+        for other in (ben, eve):
+            await other.until(lambda other=other: "Ann has laid a card." in str(other.parts["log"]))  # type: ignore[misc]
+        await ben.press(next(iter(ben.options)))
+        for other in (ann, eve):
+            await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
+
+
+async def test_each_sees_the_hand_of_their_own_seat_alone(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN, CAT)
+    await deal(site, table.id, [1, 2, 2], [3, 4, 4], [5, 5, 6])
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        assert ann.picture("hand") == "<svg>tall hand [1, 2, 2]</svg>"
+        assert ben.picture("hand") == "<svg>tall hand [3, 4, 4]</svg>"
+        assert eve.parts["hand"] is None
+        assert ann.picture("board") == eve.picture("board")
+        for surfer, own in ((ann, "[1, 2, 2]"), (ben, "[3, 4, 4]"), (eve, "")):
+            seen = str(surfer.pictures) + str(surfer.parts)
+            assert [hand for hand in ("[1, 2, 2]", "[3, 4, 4]", "[5, 5, 6]") if hand in seen and hand != own] == []
+
+
+async def test_nothing_is_sent_where_nothing_visible_has_changed(site: Site) -> None:
+    """A push, even an empty one, would tell that a secret choice was made."""
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        before = [len(ben.frames), len(eve.frames)]
+        for _ in range(3):
+            site.server.live.touch(table.id)
+            await site.idle()
+        await asyncio.sleep(0.05)
+        assert [len(ben.frames), len(eve.frames)] == before
+
+
+@pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
+async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: bool) -> None:
+    table = await site.table("sample", ANN, BEN, CAT)
+    await deal(site, table.id, [1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5], [2, 2, 2])
+    async with site.page(CAT, table) as cat, site.page(EVE, table) as eve:
+        for seat, card in ((0, 1), (1, 5), (2, 2)):
+            await lay(site, table.id, seat, card)
+        for surfer in (cat, eve):
+            await surfer.until(lambda surfer=surfer: "The cards:" in str(surfer.parts["log"]))  # type: ignore[misc]
+            await site.idle()
+            assert "whose is secret" in surfer.text
+            assert "Ben" not in surfer.text.split("Waiting")[1]
+            assert not any(line.startswith("▶️") for line in surfer.parts["players"])
+        game = await sample(site, table.id)
+        asked = [question.seat for question in game.questions if question.awaited and question.secret]
+        assert asked == ([1] if lucky else [-1])
+
+
+async def lay(site: Site, number: int, seat: Seat, card: int) -> None:
+    game = await sample(site, number)
+    (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
+    await site.bot.tables.play.choose(number, seat, question.id, [f"card-{card}"])
+
+
+async def test_which_card_was_laid_changes_no_byte_for_the_others(site: Site) -> None:
+    sent: list[list[str | bytes]] = []
+    for number, card in enumerate((1, 2)):
+        table = await site.table("sample", ANN, BEN, channel=number)
+        await deal(site, table.id, [1, 2, 3], [4, 4, 4])
+        async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+            before = [len(ben.frames), len(eve.frames)]
+            await lay(site, table.id, 0, card)
+            for surfer in (ben, eve):
+                await surfer.until(lambda surfer=surfer: "Ann has laid" in str(surfer.parts["log"]))  # type: ignore[misc]
+            pushed = [surfer.frames[known:] for surfer, known in zip((ben, eve), before, strict=True)]
+            sent.append([str(frame).replace(f"table {table.id}", "table") for frames in pushed for frame in frames])
+    first, second = [[re.sub(r"<t:\d+|[km]:\d+", "", str(frame)) for frame in frames] for frames in sent]
+    assert first == second
+
+
+async def test_a_spectator_cannot_act(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(EVE, table) as eve:
+        await eve.send(next(iter(ann.options.values())))
+        assert "no seat" in str(eve.dialogs) or "not" in str(eve.dialogs)
+        for action in ("yes", "pick", "done", "undo", "advice"):
+            await eve.send(f"k:{table.id}:1:{action}:x")
+        assert (await site.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_nobody_answers_for_another_seat(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await deal(site, table.id, [1, 1, 1], [2, 2, 2])
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        await ben.send(next(iter(ann.options.values())))
+        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert (await sample(site, table.id)).laid == [None, None]
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["k:{other}:1:do:card-1", "k:{table}:0:again", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:start"],
+)
+async def test_other_tables_and_what_pages_do_not_offer_are_refused(site: Site, forged: str) -> None:
+    table = await site.table("sample", ANN, BEN)
+    other = await site.table("sample", ANN, CAT, channel=8)
+    async with site.page(ANN, table) as ann:
+        number = await ann.send(forged.format(table=table.id, other=other.id))
+        assert ann.refused == {number}
+        assert (await site.bot.tables.store.get(other.id)).version == 0
+
+
+async def test_every_action_of_a_page_has_a_handler(site: Site) -> None:
+    more = {"report", "reported"}  # added by a cog when the bot is set up
+    assert ACTIONS - more <= site.bot.router.handlers.keys()
+
+
+async def test_a_request_that_is_sent_again_is_carried_out_once(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        press, number = ann.options["Number 5"], nonce()
+        await ann.send(press, number=number)
+        ann.done.clear()
+        await ann.send(press, number=number)
+        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n5"]]
+        assert "That was earlier" not in ann.text
+
+
+async def test_a_socket_that_is_cut_in_mid_choice(site: Site) -> None:
+    """The answer is lost; the page comes back, sends the same request again, and the choice was made once."""
+    table = await site.table("picks", ANN)
+    async with site.browser() as session:
+        path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: ann.options)
+            number = nonce()
+            said: dict[str, Any] = {"op": "press", "nonce": number, "id": ann.options["Number 5"]}
+            await ann.socket.send_json(said)
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: "panel" in ann.parts)
+            await ann.socket.send_json(said)
+            await ann.until(lambda: number in ann.done)
+            assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n5"]]
+
+
+async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        assert len(ann.options) == 60, "all answers, not a menu of 25"
+        assert len({option["group"] for option in ann.answers["options"]}) == 4
+        await ann.press("Number 7")
+        await ann.press("Number 59")
+        assert (ann.answers["way"], ann.answers["most"]) == ("several", 3)
+        await ann.send(ann.answers["send"], ("n1", "n2"))
+        assert ann.answers["way"] == "steps"
+        await ann.press("Number 3")
+        assert ann.answers["picked"] == ["n3"]
+        await ann.press("Take back the last")
+        assert ann.answers["picked"] == []
+        await ann.press("Number 3")
+        await ann.press("Number 4")
+        await ann.press("Done")
+        await ann.press("Number 3")
+        await ann.press("Number 1")
+        await ann.press("Done")
+        await ann.press("Number 3")
+        await ann.press("Number 1")
+        await ann.send(next(id for label, id in ann.buttons().items() if ":none" in id))
+        await ann.send(next(id for label, id in ann.buttons().items() if ":none" in id))
+    answers = cast(Picks, await site.bot.tables.store.game(table.id)).answers
+    assert answers == [["n7"], ["n59"], ["n1", "n2"], ["n3", "n4"], ["n3", "n1"], ["n3", "n1"], [], []]
+
+
+async def test_a_draft_shows_on_ones_own_other_page_alone(site: Site) -> None:
+    table = await site.table("picks", ANN, BEN)
+    for _ in range(3):
+        game = await site.bot.tables.store.game(table.id)
+        question = game.questions[0]
+        picked = [option.id for option in question.options(game)][: question.min]
+        await site.bot.tables.play.choose(table.id, 0, question.id, picked)
+    async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
+        before = len(ben.frames)
+        await ann.press("Number 3")
+        await second.until(lambda: second.answers["picked"] == ["n3"])
+        await site.idle()
+        assert len(ben.frames) == before
+
+
+async def test_an_old_answer_changes_nothing_and_says_so(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        old = ann.options["Number 5"]
+        await ann.press("Number 6")
+        await ann.send(old)
+        assert "That was earlier" in ann.text
+        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n6"]]
+
+
+async def test_a_choice_is_taken_back(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        await ann.press("Number 5")
+        await ann.press(next(label for label in ann.buttons() if label.startswith("↩️")))
+        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == []
+        assert len(ann.options) == 60
+
+
+async def test_a_large_answer_is_asked_about_once_more(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await deal(site, table.id, [1, 6, 6], [2, 2, 2])
+    await lay(site, table.id, 0, 1)
+    await lay(site, table.id, 1, 2)
+    async with site.page(ANN, table) as ann:
+        await ann.press("Use it")
+        assert "This cannot be taken back" in ann.text
+        assert 6 in (await sample(site, table.id)).hands[0][1:]
+        await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
+        assert "You drew" in str(ann.parts["log"])
+
+
+async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        labels = {button["label"]: button["id"] for button in ann.parts["menu"]}
+        assert set(labels) == {"🧭 What's going on?", "Log", "Rules", "Table…"}
+        for label in labels:
+            await ann.send(labels[label])
+        assert len(ann.dialogs) == 4
+        assert "Aim" in str(ann.dialogs)
+        await ann.send(f"k:{table.id}:0:settings", dialog=max(ann.dialogs))
+        await ann.send(f"k:{table.id}:0:set_mine")
+        (form,) = ann.forms
+        fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
+        number = nonce()
+        await ann.socket.send_json({"op": "form", "nonce": number, "id": form["id"], "fields": fields})
+        await ann.until(lambda: number in ann.done)
+        assert site.bot.services.people.get(ANN.id).text_only
+        await ann.until(lambda: "words" in (ann.parts["board"] or {}))
+
+
+async def test_the_language_can_be_changed(site: Site) -> None:
+    table = await site.table("dungeon_go", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        before = ben.parts["title"]
+        await ann.socket.send_json({"op": "language", "language": "ja"})
+        await ann.until(lambda: "卓" in ann.parts["title"])
+        assert "卓" in json.dumps(ann.parts["menu"], ensure_ascii=False)
+        assert ben.parts["title"] == before
+
+
+async def test_a_page_of_a_lobby_begins_with_the_game(site: Site) -> None:
+    tables = site.bot.tables
+    table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
+    await tables.lobby.join(table.id, BEN)
+    await tables.lobby.set_ready(table.id, BEN.id)
+    async with site.page(ANN, table) as ann:
+        assert ann.answers == {}
+        await tables.play.start(table.id, ANN.id)
+        await ann.until(lambda: ann.options)
+
+
+async def test_who_leaves_the_seat_sees_its_hand_no_longer(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN, CAT)
+    async with site.page(BEN, table) as ben:
+        assert ben.parts["hand"] is not None
+        await site.bot.tables.seats.leave(table.id, BEN.id)
+        await ben.until(lambda: ben.parts["hand"] is None)
+        assert ben.answers == {}
+
+
+async def test_pages_come_back_when_the_bot_does(site: Site) -> None:
+    """The server stops with pages open and starts again: the same session goes on."""
+    table = await site.table("sample", ANN, BEN)
+    async with site.browser() as session:
+        path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: ann.options)
+            await site.server.live.close()
+            await ann.until(lambda: ann.code == 1012)
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: ann.options)
+            await ann.press(next(iter(ann.options)))
+            assert (await site.bot.tables.store.get(table.id)).version == 1
+
+
+async def test_advice_can_be_followed(site: Site) -> None:
+    table = await site.table("dungeon_go", ANN, BEN)
+    await site.bot.tables.switches.set(table.id, ANN, advice=True)
+    game = await site.bot.tables.store.game(table.id)
+    person = (ANN, BEN)[game.awaited().seat]
+    async with site.page(person, table) as surfer:
+        await surfer.send(next(id for id in surfer.buttons().values() if ":advice" in id))
+        ((dialog, blocks),) = surfer.dialogs.items()
+        follow = next(id for id in surfer.buttons(blocks).values() if ":follow:" in id)
+        await surfer.send(follow, dialog=dialog)
+        assert surfer.dialogs == {}
+        assert (await site.bot.tables.store.get(table.id)).version == 1
+
+
+async def test_why_not_is_answered(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await deal(site, table.id, [1, 1, 1], [2, 2, 2])
+    async with site.page(ANN, table) as ann:
+        await ann.press("⋯ More")
+        await ann.press(next(label for label in ann.buttons() if "not" in label.casefold()))
+        assert "You have no 5." in ann.text
+        await ann.press("Back")
+        assert ann.options
+
+
+async def test_the_board_is_sent_once_for_a_position(site: Site) -> None:
+    table = await site.table("dungeon_go", ANN, BEN)
+    async with site.page(EVE, table) as eve:
+        pictures = [frame for frame in eve.frames if isinstance(frame, bytes)]
+        assert len(pictures) == 1
+        assert "textLength" in eve.picture("board")

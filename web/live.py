@@ -1,0 +1,224 @@
+"""All open pages of this process: who is told what when a table changes, and what their requests do."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractContextManager
+from typing import Any
+
+from cogs.services.caller import Caller, Submission
+from cogs.services.replies import DeliveryFailed
+from cogs.services.services import Services
+from rules.errors import RulesError
+from rules.messages import Event
+from storage.errors import StorageFailure
+from storage.peers import PeerMessage
+from web import pictures
+from web.page import Page
+from web.render import allowed
+from web.requests import Dismiss, Filled, Press, Speak
+from web.responder import caller_of, request_id
+
+log = logging.getLogger(__name__)
+
+MOST_PAGES = 4
+"""Open pages of one person; a further one closes the oldest."""
+MERGE = 0.02
+"""Seconds between a change and what the pages of others show: what happens meanwhile goes with it."""
+
+Close = Callable[[str], Awaitable[None]]
+"""Closes a page for a reason, which the page says."""
+
+
+class Live:
+    """Pushes changes to pages and carries out their requests.
+
+    `pressed` carries out a request (`Router.pressed`); `answering` is entered meanwhile, so that the process does not
+    end in the middle.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        pressed: Callable[[Caller], Awaitable[None]],
+        answering: Callable[[int], AbstractContextManager[None]],
+    ) -> None:
+        self.services = services
+        self._pressed = pressed
+        self._answering = answering
+        self._pages: dict[int, dict[Page, Close]] = {}
+        """By table, in the order in which they were opened."""
+        self._dirty: set[int] = set()
+        self._pushing: dict[int, asyncio.Task[None]] = {}
+        self._actors: dict[int, int] = {}
+        """By table, who acted last on a page: theirs are updated first."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def follow(self) -> None:
+        """Hear of changes from now on, also of those that other processes store."""
+        tables = self.services.tables
+        tables.announcer.listeners.append(self.changed)
+        tables.cluster.listeners.append(self.heard)
+        tables.page_keys.closed.append(self.signed_out)
+        tables.forgetting.forgetters += [pictures.forget, self.check_sessions]
+
+    @property
+    def pages(self) -> list[Page]:
+        """All open pages."""
+        return [page for pages in self._pages.values() for page in pages]
+
+    async def enter(self, page: Page, close: Close) -> None:
+        """A page was opened. Where the person has too many, the oldest is closed."""
+        same = [other for other in self.pages if other.key.user_id == page.key.user_id]
+        for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
+            await self._close(other, "elsewhere")
+        self._pages.setdefault(page.table_id, {})[page] = close
+
+    def leave(self, page: Page) -> None:
+        """A page was closed."""
+        page.closed = True
+        pages = self._pages.get(page.table_id, {})
+        pages.pop(page, None)
+        if not pages:
+            self._pages.pop(page.table_id, None)
+            self._actors.pop(page.table_id, None)
+
+    # Changes
+
+    async def changed(self, table_id: int, events: Sequence[Event]) -> None:
+        """Something was committed at this table."""
+        self.touch(table_id)
+
+    async def heard(self, message: PeerMessage) -> None:
+        """Another process has stored something. Own tables are announced anyway (`changed`)."""
+        if message.what == "table":
+            self.touch(message.number)
+        elif message.what in ("anything", "forgotten"):
+            pictures.forget()
+            self.check_sessions()
+            for table_id in list(self._pages):
+                self.touch(table_id)
+
+    def touch(self, table_id: int) -> None:
+        """The pages of this table may be out of date."""
+        if table_id not in self._pages:
+            return
+        self._dirty.add(table_id)
+        if table_id not in self._pushing:
+            self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
+
+    async def _push(self, table_id: int) -> None:
+        try:
+            while table_id in self._dirty:
+                await asyncio.sleep(MERGE)
+                self._dirty.discard(table_id)
+                first = self._actors.get(table_id)
+                pages = sorted(self._pages.get(table_id, {}), key=lambda page: page.key.user_id != first)
+                for page in pages:
+                    await self._refresh(page)
+                    await asyncio.sleep(0)
+        finally:
+            del self._pushing[table_id]
+
+    async def _refresh(self, page: Page) -> None:
+        try:
+            await page.refresh()
+        except DeliveryFailed:
+            self.leave(page)
+        except RulesError as error:
+            log.warning("table %d: a page cannot be updated: %s", page.table_id, error)
+        except Exception:
+            log.exception("table %d: a page cannot be updated", page.table_id)
+
+    # Requests
+
+    async def dismiss(self, page: Page, request: Dismiss) -> None:
+        """A dialog was closed in the browser."""
+        page.dialogs.pop(request.dialog, None)
+
+    async def speak(self, page: Page, request: Speak) -> None:
+        """The page is read in another language from now on."""
+        page.speak(request.language)
+        try:
+            await self.services.tables.page_keys.set_language(page.secret, request.language)
+        except StorageFailure as error:
+            log.warning("the language of a page could not be stored: %s", error)
+        await self._refresh(page)
+
+    async def carry_out(self, page: Page, request: Press | Filled) -> None:
+        """Carry out a request as if a component had been used in Discord, then acknowledge it."""
+        if isinstance(request, Press):
+            menu = request.id.startswith("m")
+            submission = Submission(request.id, request.values, menu=menu)
+            dialog = request.dialog
+        else:
+            menu, dialog = False, 0
+            values = [value for given in request.fields.values() for value in given]
+            submission = Submission(request.id, values, fields=dict(request.fields))
+        try:
+            if await self.services.tables.page_keys.session(page.secret) is None:
+                await self._close(page, "signed_out")
+                return
+            if not allowed(request.id, page.table_id, menu=menu):
+                log.warning("table %d: a page has sent %r", page.table_id, request.id)
+                await page.tell("refused", nonce=request.nonce)
+                return
+            table = await self.services.tables.store.get(page.table_id)
+            self._actors[page.table_id] = page.key.user_id
+            caller = caller_of(page, table, request.nonce, dialog, submission)
+            with self._answering(request_id(page.secret, request.nonce)):
+                await self._pressed(caller)
+            await page.tell("done", nonce=request.nonce)
+            for own in [own for own in self.pages if own.key.user_id == page.key.user_id]:
+                await self._refresh(own)  # drafts and personal settings are announced to nobody
+        except DeliveryFailed:
+            log.info("table %d: a page was closed before its request was answered", page.table_id)
+        except RulesError as error:
+            log.warning("table %d: a request of a page failed: %s", page.table_id, error)
+            await self._close(page, "retry")
+
+    # Sessions
+
+    def signed_out(self, user_id: int) -> None:
+        """The sessions of this person were ended here."""
+        for page in self.pages:
+            if page.key.user_id == user_id:
+                self._later(self._close(page, "signed_out"))
+
+    def check_sessions(self) -> None:
+        """Close all pages whose session was ended, here or in another process."""
+        self._later(self._check_sessions())
+
+    async def _check_sessions(self) -> None:
+        for page in self.pages:
+            await self.check(page)
+
+    async def check(self, page: Page) -> None:
+        """Close a page whose session has ended."""
+        try:
+            if await self.services.tables.page_keys.session(page.secret) is None:
+                await self._close(page, "signed_out")
+        except StorageFailure as error:
+            log.warning("the session of a page cannot be checked: %s", error)
+
+    async def _close(self, page: Page, why: str) -> None:
+        close = self._pages.get(page.table_id, {}).get(page)
+        self.leave(page)
+        if close is not None:
+            await close(why)
+
+    async def close(self) -> None:
+        """Close all pages; they come back by themselves when the bot does."""
+        for page in self.pages:
+            await self._close(page, "retry")
+        tasks = [*self._tasks, *self._pushing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

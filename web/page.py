@@ -1,0 +1,235 @@
+"""One open page: what it shows, and what is sent to it. It has no state of its own but what was sent last."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cogs.screens.board import seat_line
+from cogs.screens.panel import News
+from cogs.screens.question import Look
+from cogs.screens.story import CONTEXT, newest
+from cogs.services.reader import Reader
+from cogs.services.replies import DeliveryFailed, MessageGone
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from cogs.updates.panels import MOST_EVENTS, Shown
+from cogs.updates.position import position
+from pictures.game_pictures import Picture, numbers_marks
+from rules.messages import Seat
+from rules.questions import Question
+from storage.rows import Language, LoggedEvent, PageKey, Table
+from web import render
+from web.pictures import packed, shows_mark
+
+log = logging.getLogger(__name__)
+
+MOST_LOG = 30
+"""Lines of the newest entries."""
+MOST_DIALOGS = 8
+"""Dialogs that can be edited; older ones are closed."""
+
+
+@dataclass(slots=True)
+class Dialog:
+    """A message that the page shows above the game."""
+
+    screen: Screen
+    pictures: dict[str, str]
+
+
+@dataclass(eq=False)
+class Page:
+    """A page of one person at one table. `send` sends text or bytes, and raises ConnectionError if it cannot."""
+
+    services: Services
+    key: PageKey
+    secret: str
+    send: Callable[[str | bytes], Awaitable[None]]
+    tall: bool = False
+    """Whether it is as narrow as a phone held upright."""
+    language: Language = "en"
+    shown: Shown = field(default_factory=Shown)
+    dialogs: dict[int, Dialog] = field(default_factory=dict)
+    closed: bool = False
+    _sent: dict[str, str] = field(default_factory=dict)
+    """Each part as it was last sent."""
+    _pictures: frozenset[str] = frozenset()
+    """The digests of the pictures that the page has."""
+    _since: int | None = None
+    """What happened after this event is news."""
+    _turned: bool = True
+    """Whether `shown` was set since the last refresh."""
+    _last_dialog: int = 0
+    _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def table_id(self) -> int:
+        """The table it shows."""
+        return self.key.game_id
+
+    # The game
+
+    async def turn_to(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
+        """Show a question as far as its player has got inside it, with what is said about the last request."""
+        self.shown, self._turned = replace(shown, stays=shown.question != 0), True
+        if caused:
+            self._since = caused[0].number - 1
+            await self.services.tables.journal.mark_seen(table.id, seat, self._since)
+        await self.refresh()
+
+    async def refresh(self) -> None:
+        """Send those parts of the page that have changed; nothing if none has."""
+        async with self._refreshing:
+            if self.closed:
+                return
+            parts, pictures = await self._parts()
+            encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
+            changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
+            if not changed:
+                return
+            for digest, data in pictures.items():
+                if digest not in self._pictures:
+                    await self._deliver(data)
+            self._pictures = frozenset(pictures)
+            body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
+            await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
+            self._sent = encoded
+
+    async def _parts(self) -> tuple[dict[str, Any], dict[str, bytes]]:
+        """Everything that the page shows, and its pictures by digest; all of one moment."""
+        while True:
+            table = await self.services.tables.store.get(self.table_id)
+            seat = table.seat_of(self.key.user_id)
+            number = self.shown.question if self.shown.stays else 0
+            question: Question | None = None
+            draft: list[str] = []
+            if table.started is None:
+                return self._lobby(table), {}
+            if seat is None:
+                reader = await Reader.of(self.services, table, None, self.language)
+            else:
+                reader, question, draft = await position(self.services, table, seat, self.language, number)
+            journal = self.services.tables.journal
+            events = await journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+            if self._since is None:
+                self._since = events[-1].number if seat is None and events else 0
+                if seat is not None:
+                    self._since = await journal.seen(table.id, seat)
+            if not reader.stale:
+                break
+        self._follow(reader, question)
+        look = replace(self.shown.look, picked=draft)
+        since = self._since
+        told = [event for event in events if event.number > since - CONTEXT]
+        news = News(self.shown.notice, told, since)
+        sheet = render.PanelData(reader, question, look, news)
+        pictures: dict[str, bytes] = {}
+        entries = newest(reader, events, MOST_LOG, "", small=True)
+        log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
+        parts: dict[str, Any] = {
+            "title": sheet.title,
+            "menu": render.menu(reader),
+            "panel": sheet.blocks,
+            "players": [seat_line(reader, row) for row in table.seats],
+            "log": log_lines,
+            **self._drawn(reader, question, sheet.marks, pictures),
+        }
+        return parts, pictures
+
+    def _follow(self, reader: Reader, question: Question | None) -> None:
+        """Note which question is shown. What was turned to in one that is no longer open is dropped."""
+        number, shown = 0 if question is None else question.id, self.shown
+        if self._turned:
+            if shown.question not in (0, number):
+                shown = Shown(notice=shown.notice or reader.say("panel-stale"))
+            self.shown = replace(shown, question=number)
+            self._turned = False
+        elif number != shown.question:
+            self.shown = Shown(number, Look(on=shown.look.on))
+
+    def _lobby(self, table: Table) -> dict[str, Any]:
+        """Before the game has begun."""
+        say = self.services.say
+        title = say(
+            self.language, "panel-title", table.game, game=say(self.language, "game-name", table.game), number=table.id
+        )
+        waits = {"kind": "text", "text": say(self.language, "panel-lobby")}
+        return {
+            "title": title,
+            "panel": [waits],
+            "players": [],
+            "log": [],
+            "menu": [],
+            "board": None,
+            "hand": None,
+            "closeup": None,
+        }
+
+    def _drawn(
+        self, reader: Reader, question: Question | None, marks: Collection[str], pictures: dict[str, bytes]
+    ) -> dict[str, Any]:
+        """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
+        table = reader.table
+        ordered = sorted(marks)
+        board, hand = reader.live_board(ordered), reader.live_hand(ordered)
+        closeup = None
+        tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
+        face = self.services.game_pictures.get(table.game)
+        numbered = question is not None and face is not None and numbers_marks(face, question.kind)
+        if question is not None and table.status == "running" and (numbered or not tappable):
+            closeup = reader.decision(question, tall=self.tall)
+        words = self.services.people.get(self.key.user_id).text_only
+
+        def part(picture: Picture | None) -> Any:
+            if picture is None:
+                return None
+            if words:
+                return {"words": picture.text}
+            sent = packed(picture)
+            pictures[sent.digest] = sent.data
+            return {"picture": sent.digest, "alt": picture.alt}
+
+        return {"board": part(board), "hand": part(hand), "closeup": part(closeup)}
+
+    # Messages
+
+    async def show_dialog(self, screen: Screen, number: int = 0) -> int:
+        """Show a screen above the game, in a new dialog or in place of an open one; its number."""
+        if not number:
+            self._last_dialog += 1
+            number = self._last_dialog
+            if len(self.dialogs) >= MOST_DIALOGS:
+                await self.close_dialog(min(self.dialogs))
+        before = self.dialogs.get(number)
+        pictures = render.pictures_of(screen, {} if before is None else before.pictures)
+        self.dialogs[number] = Dialog(screen, pictures)
+        await self.tell("dialog", dialog=number, blocks=render.blocks(screen, pictures))
+        return number
+
+    async def close_dialog(self, number: int) -> None:
+        """Close a dialog, if it is open."""
+        if self.dialogs.pop(number, None) is not None:
+            await self.tell("close", dialog=number)
+
+    async def tell(self, what: str, **more: Any) -> None:
+        """Send one message. Raises DeliveryFailed."""
+        if self.closed:
+            raise MessageGone("the page is closed")
+        await self._deliver(json.dumps({"t": what, **more}, ensure_ascii=False))
+
+    async def _deliver(self, data: str | bytes) -> None:
+        try:
+            await self.send(data)
+        except ConnectionError as error:
+            self.closed = True
+            raise DeliveryFailed(str(error)) from error
+
+    def speak(self, language: Language) -> None:
+        """Send everything in this language from now on."""
+        self.language = language
+        self._sent.clear()

@@ -1,0 +1,60 @@
+"""Pictures as the browser gets them: SVG whose texts keep their width in any font, compressed once for all pages."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from html import unescape
+from xml.sax.saxutils import quoteattr
+
+from pictures.game_pictures import Picture
+from pictures.svg import width_of
+
+KEPT = 256
+"""Compressed pictures that are kept; a board of five players takes less than 10 kB."""
+LEVEL = 4
+DIGEST = 12
+"""Bytes that name a picture."""
+
+_TEXT = re.compile(r'<text ([^>]*?font-size="([\d.]+)"[^>]*)>([^<]+)</text>')
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A picture as a binary message: the digest, then the SVG (raw deflate)."""
+
+    digest: str
+    data: bytes
+
+
+def packed(picture: Picture) -> Packed:
+    """The picture, ready to send."""
+    return _packed(picture.svg)
+
+
+def shows_mark(picture: Picture | None, mark: str) -> bool:
+    """Whether the place or card that a mark names can be tapped in this picture."""
+    return picture is not None and f"data-mark={quoteattr(mark)}" in picture.svg
+
+
+@lru_cache(KEPT)
+def _packed(svg: str) -> Packed:
+    raw = _TEXT.sub(_with_length, svg).encode()
+    digest = hashlib.sha256(raw).digest()[:DIGEST]
+    compress = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return Packed(digest.hex(), digest + compress.compress(raw) + compress.flush())
+
+
+def _with_length(found: re.Match[str]) -> str:
+    """A text as wide as the font of the pictures makes it, whatever font the browser has."""
+    attributes, size, words = found.groups()
+    width = width_of(unescape(words), float(size))
+    return f'<text {attributes} textLength="{width:.1f}" lengthAdjust="spacingAndGlyphs">{words}</text>'
+
+
+def forget() -> None:
+    """Keep no picture: names of people who asked to be forgotten may be in them."""
+    _packed.cache_clear()

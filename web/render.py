@@ -1,0 +1,217 @@
+"""Screens and questions as plain data for the page, which makes elements of them. No text is ever parsed as HTML."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.screens.panel import News, look_ups, panel
+from cogs.screens.question import MOST_PREVIEWS, Asked, Look, controls
+from cogs.services.forms import Form, TextField
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Beside, Block, Button, Choice, Document, Image, Log, Rule, Screen, Select, Text
+from locales.names import as_text
+from rules.questions import Option, Question
+from tables.errors import Refusal
+
+Data = dict[str, Any]
+
+ACTIONS = frozenset(
+    (
+        *("do", "yes", "none", "pick", "unpick", "done", "look", "group", "page", "resume"),
+        *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
+        *("going_on", "inquiry", "story", "story_page"),
+        *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
+        *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
+    )
+)
+"""What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""
+
+
+def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
+    """Whether the page of a table may send this custom id."""
+    try:
+        press = CustomId.read(custom_id, menu=menu)
+    except Refusal:
+        return False
+    return press.action in ACTIONS and press.table in (0, table)
+
+
+class PanelData:
+    """The panel of a seat for the page: as in Discord, but with every answer as a button that names its mark."""
+
+    def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
+        self._asked: Asked | None = None
+        self.marks: frozenset[str] = frozenset()
+        """What the answers to the open question refer to."""
+        self._place = Rule()
+        screen = panel(reader, question, look, news, answers=self._controls)
+        title, *self._blocks = screen.blocks
+        self.title = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
+
+    @property
+    def blocks(self) -> list[Data]:
+        """The blocks from top to bottom; one of them is `answers`, where a question is open."""
+        found: list[Data] = []
+        for block in self._blocks:
+            if block is self._place and self._asked is not None:
+                found.append(answers(self._asked))
+            elif (data := _block(block, {})) is not None:
+                found.append(data)
+        return found
+
+    def _controls(self, asked: Asked) -> Sequence[Block]:
+        self.marks = frozenset(filter(None, (mark for each in asked.options for mark in (each.mark, each.source))))
+        if asked.look.confirm or asked.look.refused:
+            return controls(asked)
+        self._asked = asked
+        return [self._place]
+
+
+def menu(reader: Reader) -> list[Data]:
+    """What can be looked at all the time: the table, the log, the rules, and what the game explains."""
+    board = [
+        Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
+        for action in ("going_on", "table", "log", "rules")
+    ]
+    return [_button(button) for button in (*board, *look_ups(reader))]
+
+
+def answers(asked: Asked) -> Data:
+    """All answers to a question in their order, and how they are picked."""
+    look, question = asked.look, asked.question
+    worked = len(asked.forward) <= MOST_PREVIEWS
+    way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
+    action = "pick" if way == "steps" else "do"
+    options = [_option(asked, option, action, worked=worked) for option in asked.forward]
+    extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
+    if way == "steps" and look.picked:
+        extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    if way == "steps" and look.picked and len(look.picked) >= question.min:
+        extra.append(Button(asked.press("done").button, asked.say("panel-done")))
+    if question.min == 0 and not look.picked:
+        extra.append(Button(asked.press("none").button, asked.say("panel-none")))
+    return {
+        "kind": "answers",
+        "question": f"{question.id}.{asked.at}",
+        "way": way,
+        "least": max(question.min, 1),
+        "most": min(question.max, len(asked.forward)),
+        "send": asked.press("do").menu,
+        "done": asked.say("panel-done"),
+        "picked": list(look.picked),
+        "options": options,
+        "extra": [_button(button) for button in extra],
+    }
+
+
+def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
+    return {
+        "id": option.id,
+        "press": asked.press(action, option.id).button,
+        "label": as_text(asked.label(option)),
+        "about": asked.line(option, worked=worked, brief=True),
+        "group": as_text(asked.say(f"group-{option.group}")) if option.group else "",
+        "mark": option.mark,
+        "source": option.source,
+        "wanted": option.id in asked.wanted,
+    }
+
+
+def blocks(screen: Screen, pictures: Mapping[str, str]) -> list[Data]:
+    """A screen as data. `pictures`: by name, the pictures that it keeps."""
+    return [data for block in screen.blocks if (data := _block(block, pictures)) is not None]
+
+
+def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
+    """The pictures of a screen by name, as data URLs; those without data are among the `kept` ones."""
+    found = {}
+    for image in screen.images:
+        source = kept.get(image.name, "") if image.data is None else _data_url(image.data)
+        if source:
+            found[image.name] = source
+    return found
+
+
+def form(asked: Form) -> Data:
+    """A form as data."""
+    fields: list[Data] = []
+    for each in asked.fields:
+        if isinstance(each, TextField):
+            fields.append(
+                {
+                    "kind": "text",
+                    "id": each.id,
+                    "label": each.label,
+                    "help": each.help,
+                    "value": each.value,
+                    "most": each.most,
+                    "required": each.required,
+                    "long": each.long,
+                }
+            )
+        else:
+            choices = [_choice(choice) for choice in each.choices]
+            fields.append(
+                {"kind": "choice", "id": each.id, "label": each.label, "several": each.several, "choices": choices}
+            )
+    return {"id": asked.custom_id, "title": as_text(asked.title), "fields": fields}
+
+
+def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
+    if isinstance(block, Text | Log):
+        return {"kind": "text", "text": block.text}
+    if isinstance(block, Image):
+        source = pictures.get(block.name)
+        return None if source is None else {"kind": "image", "source": source, "alt": block.alt}
+    if isinstance(block, Beside):
+        source = pictures.get(block.image.name, "")
+        return {"kind": "beside", "text": block.text, "source": source, "alt": block.image.alt}
+    if isinstance(block, Rule):
+        return {"kind": "rule"}
+    if isinstance(block, Document):
+        return None
+    if isinstance(block, Select):
+        return _select(block)
+    buttons = [_button(button) for button in block if _known(button.id)]
+    return {"kind": "buttons", "buttons": buttons} if buttons else None
+
+
+def _select(block: Select) -> Data | None:
+    if not _known(block.id, menu=True):
+        return None
+    return {
+        "kind": "select",
+        "id": block.id,
+        "label": as_text(block.placeholder),
+        "least": block.least,
+        "most": block.most,
+        "choices": [_choice(choice) for choice in block.choices],
+    }
+
+
+def _known(custom_id: str, *, menu: bool = False) -> bool:
+    try:
+        return CustomId.read(custom_id, menu=menu).action in ACTIONS
+    except Refusal:
+        return False
+
+
+def _button(button: Button) -> Data:
+    return {"id": button.id, "label": as_text(button.label), "style": button.style.value, "off": button.off}
+
+
+def _choice(choice: Choice) -> Data:
+    return {
+        "value": choice.value,
+        "label": as_text(choice.label),
+        "about": as_text(choice.about),
+        "chosen": choice.chosen,
+    }
+
+
+def _data_url(png: bytes) -> str:
+    return f"data:image/png;base64,{base64.b64encode(png).decode()}"

@@ -1,0 +1,61 @@
+"""What a page sends, validated. Everything in it can be forged."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from cogs.services.limits import CUSTOM_ID
+from storage.rows import Language
+
+MOST_VALUES = 200
+LONGEST_VALUE = 4_000
+
+Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
+Values = Annotated[list[Value], Field(max_length=MOST_VALUES)]
+Nonce = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{8,40}$")]
+"""Chosen by the page: a request that it sends again after a lost connection is carried out once."""
+
+
+class _Request(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Press(_Request):
+    """A button was pressed, or values were picked in a menu (a custom id that begins with `m`)."""
+
+    op: Literal["press"]
+    nonce: Nonce
+    id: Annotated[str, Field(max_length=CUSTOM_ID)]
+    values: Values = []
+    dialog: int = 0
+    """The dialog with the component; 0 for the panel."""
+
+
+class Filled(_Request):
+    """A form was sent in."""
+
+    op: Literal["form"]
+    nonce: Nonce
+    id: Annotated[str, Field(max_length=CUSTOM_ID)]
+    fields: Annotated[dict[Annotated[str, Field(max_length=CUSTOM_ID)], Values], Field(max_length=10)]
+
+
+class Dismiss(_Request):
+    """A dialog was closed."""
+
+    op: Literal["dismiss"]
+    dialog: int
+
+
+class Speak(_Request):
+    """Another language was chosen."""
+
+    op: Literal["language"]
+    language: Language
+
+
+Request = Annotated[Press | Filled | Dismiss | Speak, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Filled | Dismiss | Speak] = TypeAdapter(Request)
+"""Reads one message. Raises ValidationError."""

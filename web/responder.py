@@ -1,0 +1,110 @@
+"""Callers who act on a page: their answers are shown there, and the game itself needs no panel."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.services.caller import Caller, Submission
+from cogs.services.forms import Form
+from cogs.services.replies import MessageGone, PictureGone, SourceMessage
+from cogs.services.screen import Screen
+from cogs.updates.panels import Shown
+from rules.messages import Seat
+from storage.rows import LoggedEvent, Table
+from web import render
+from web.page import Page
+
+
+@dataclass
+class PageReply:
+    """A dialog of a page."""
+
+    page: Page
+    id: int
+
+    @property
+    def files(self) -> frozenset[str]:
+        """The pictures in it, which an edit can keep."""
+        dialog = self.page.dialogs.get(self.id)
+        return frozenset() if dialog is None else frozenset(dialog.pictures)
+
+    async def edit(self, screen: Screen) -> None:
+        """Show something else. Raises DeliveryFailed."""
+        if self.id not in self.page.dialogs:
+            raise MessageGone("the dialog is closed")
+        if not screen.kept <= self.files:
+            raise PictureGone(f"not shown: {sorted(screen.kept - self.files)}")
+        await self.page.show_dialog(screen, self.id)
+
+    async def delete(self) -> None:
+        """Close the dialog. Raises DeliveryFailed."""
+        if self.id not in self.page.dialogs:
+            raise MessageGone("the dialog is closed")
+        await self.page.close_dialog(self.id)
+
+
+@dataclass
+class PageResponder:
+    """Answers one request of a page. `dialog`: in which it was made; 0 for the panel."""
+
+    page: Page
+    dialog: int
+    answered: bool = False
+
+    async def show(self, screen: Screen, *, public: bool) -> PageReply:
+        """Answer with a dialog."""
+        self.answered = True
+        return PageReply(self.page, await self.page.show_dialog(screen.without_kept()))
+
+    async def turn(self, screen: Screen) -> PageReply:
+        """Answer in the dialog that was used, or in a new one."""
+        if self.dialog not in self.page.dialogs:
+            return await self.show(screen, public=False)
+        self.answered = True
+        await self.page.show_dialog(screen, self.dialog)
+        return PageReply(self.page, self.dialog)
+
+    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
+        """Show the position on the page; the dialog that led there is closed."""
+        self.answered = True
+        await self.page.close_dialog(self.dialog)
+        await self.page.turn_to(table, seat, shown, caused)
+
+    async def defer(self) -> None:
+        """Announce a dialog that takes longer."""
+        await self.nod()
+
+    async def nod(self) -> None:
+        """Acknowledge; the page shows anyway that it waits."""
+        self.answered = True
+
+    async def ask(self, form: Form) -> None:
+        """Answer with a form."""
+        self.answered = True
+        await self.page.tell("form", form=render.form(form))
+
+
+def caller_of(page: Page, table: Table, nonce: str, dialog: int, submission: Submission) -> Caller:
+    """The person behind a request of a page. They act in the table's own channel, and never as an admin."""
+    kept = page.dialogs.get(dialog)
+    return Caller(
+        services=page.services,
+        responder=PageResponder(page, dialog),
+        request_id=request_id(page.secret, nonce),
+        received=time.monotonic(),
+        person=page.key.person,
+        language=page.language,
+        channel_id=table.channel_id,
+        guild_id=table.guild_id,
+        message=SourceMessage(dialog, private=True, files=frozenset(kept.pictures if kept else ())),
+        submission=submission,
+    )
+
+
+def request_id(secret: str, nonce: str) -> int:
+    """The id of a request, the same when it is sent again; negative, unlike Discord's interactions."""
+    digest = hashlib.sha256(f"{secret}:{nonce}".encode()).digest()
+    return -1 - (int.from_bytes(digest[:8]) >> 1)

@@ -1,0 +1,177 @@
+"""The server of pages: static files, sign-in, and one WebSocket for each open page. On loopback only.
+
+A reverse proxy publishes it under `PUBLIC_URL`; at the local table it needs none.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from aiohttp import web
+
+from cogs.services.caller import Caller
+from cogs.services.services import Services
+from locales.texts import LANGUAGES
+from rules.errors import RulesError
+from rules.messages import Arg
+from web.access import COOKIE, HEADERS, Origin, path_of
+from web.live import Live
+from web.page import Page
+from web.socket import Connection
+
+log = logging.getLogger(__name__)
+
+LOOPBACK = "127.0.0.1"
+STATIC = Path(__file__).parent / "static"
+LARGEST_BODY = 4096
+"""Bytes of a request body."""
+MOST_PAGES = 2_000
+"""Open pages of one process."""
+LABELS = (
+    *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
+    *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
+    *("page-send", "page-dismiss", "page-language", "page-picked"),
+    *("board-hand", "board-log"),
+)
+"""The texts that the page itself says."""
+
+Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PageServer:
+    """Serves the pages of one bot.
+
+    `serving`: whether this process plays; before that and after, pages are told to come back. `fonts`: for browsers
+    of this machine without fonts for Japanese or emoji. For `pressed` and `answering` see `Live`.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        pressed: Callable[[Caller], Awaitable[None]],
+        answering: Callable[[int], AbstractContextManager[None]],
+        serving: Callable[[], bool],
+        fonts: Mapping[str, Path] | None = None,
+    ) -> None:
+        self.services = services
+        self._fonts = dict(fonts or {})
+        self.live = Live(services, pressed, answering)
+        self._serving = serving
+        self._origin = Origin("http", LOOPBACK)
+        self._local = True
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, port: int, public: Origin | None = None) -> int:
+        """Serve on this port (0: any free one) from now on; the port. Without `public`, for this machine alone.
+
+        Raises OSError.
+        """
+        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guard])
+        app.add_routes(
+            [
+                web.get("/health", self._health),
+                web.get("/enter", self._index),
+                web.post("/enter", self._enter),
+                web.get("/words/{language}", self._words),
+                web.get("/fonts/{name}", self._font),
+                web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}", self._index),
+                web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}/live", self._live),
+                web.static("/static", STATIC),
+            ]
+        )
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, LOOPBACK, port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        port = int(runner.addresses[0][1])
+        self._local = public is None
+        self._origin = public or Origin("http", f"{LOOPBACK}:{port}")
+        self.services.page = str(self._origin)
+        self.live.follow()
+        return port
+
+    async def close(self) -> None:
+        """Serve no more."""
+        self.services.page = ""
+        await self.live.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @web.middleware
+    async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
+        """Refuse requests of other sites, and add the headers to whatever is answered."""
+        if self._local and not self._origin.is_host(request):
+            return web.Response(status=403, headers=HEADERS)
+        if (request.method == "POST" or request.path.endswith("/live")) and not self._origin.sent(request):
+            return web.Response(status=403, headers=HEADERS)
+        try:
+            response = await handler(request)
+        except web.HTTPException as error:
+            error.headers.update(HEADERS)
+            raise
+        if not response.prepared:
+            response.headers.update(HEADERS)
+        return response
+
+    async def _health(self, request: web.Request) -> web.Response:
+        return web.Response(text="ok\n")
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(STATIC / "index.html")
+
+    async def _words(self, request: web.Request) -> web.Response:
+        language = request.match_info["language"]
+        if language not in LANGUAGES:
+            raise web.HTTPNotFound
+        blanks: dict[str, Arg] = {"number": "{number}", "most": "{most}"}
+        return web.json_response({key: self.services.say(language, key, **blanks) for key in LABELS})
+
+    async def _font(self, request: web.Request) -> web.StreamResponse:
+        file = self._fonts.get(request.match_info["name"])
+        if file is None or not self._local:
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Content-Type": "font/ttf"})
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Sign in with a link: its secret comes in the body, for paths are logged by proxies."""
+        if not self._serving():
+            raise web.HTTPServiceUnavailable
+        try:
+            link = json.loads(await request.text())["link"]
+            redeemed = await self.services.tables.page_keys.redeem(link) if isinstance(link, str) else None
+        except (ValueError, KeyError, TypeError):
+            raise web.HTTPBadRequest from None
+        except RulesError as error:
+            log.warning("a link could not be redeemed: %s", error)
+            raise web.HTTPServiceUnavailable from None
+        if redeemed is None:
+            raise web.HTTPForbidden
+        secret, key = redeemed
+        response = web.json_response({"path": path_of(key)})
+        self._origin.set_session(response, secret, key)
+        return response
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """The socket of a page, for whoever has a session for this person and table."""
+        if not self._serving() or len(self.live.pages) >= MOST_PAGES:
+            raise web.HTTPServiceUnavailable
+        secret = request.cookies.get(COOKIE, "")
+        try:
+            key = await self.services.tables.page_keys.session(secret)
+        except RulesError as error:
+            log.warning("a session could not be read: %s", error)
+            raise web.HTTPServiceUnavailable from None
+        connection = Connection(self.live, request)
+        if key is None or f"{path_of(key)}/live" != request.path:
+            return await connection.refuse("signed_out")
+        page = Page(self.services, key, secret, connection.send, tall="tall" in request.query, language=key.language)
+        return await connection.serve(page, {"language": key.language})

@@ -1,0 +1,145 @@
+"""The WebSocket of one page: limits on what comes in, a deadline for what goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from aiohttp import WSCloseCode, WSMsgType, web
+from pydantic import ValidationError
+
+from web.live import Live
+from web.page import Page
+from web.requests import REQUEST, Dismiss, Speak
+
+log = logging.getLogger(__name__)
+
+LARGEST = 64 * 1024
+"""Bytes of one message from a page."""
+RATE = 20.0
+"""Messages of one page in a second; more end its connection."""
+SLOW = 10.0
+"""Seconds in which a page has to take what is sent to it."""
+AT_ONCE = 3
+"""Requests of one page that are carried out at the same time; the next one waits."""
+CHECK = 60.0
+"""Seconds between two looks at whether the session still exists."""
+CODES = {"signed_out": 4401, "elsewhere": 4409, "flood": 4429, "malformed": 4400, "retry": WSCloseCode.SERVICE_RESTART}
+"""Close codes by reason; the page reconnects after all but the first four."""
+
+
+class Rate:
+    """A token bucket."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._left, self._at = RATE, now()
+
+    def take(self) -> bool:
+        """Whether another message may come now."""
+        now = self._now()
+        self._left = min(RATE, self._left + (now - self._at) * RATE)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """Serves one page until either side closes it."""
+
+    def __init__(self, live: Live, request: web.Request) -> None:
+        self._live = live
+        self._request = request
+        self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._rate = Rate()
+
+    async def send(self, data: str | bytes) -> None:
+        """Send one message. Raises ConnectionError when the page does not take it in time."""
+        try:
+            async with asyncio.timeout(SLOW):
+                if isinstance(data, str):
+                    await self._socket.send_str(data)
+                else:
+                    await self._socket.send_bytes(data)
+        except TimeoutError as error:
+            self._abort()
+            raise ConnectionError("the page is too slow") from error
+        except RuntimeError as error:  # aiohttp: the socket is closing
+            raise ConnectionError(str(error)) from error
+
+    async def close(self, why: str) -> None:
+        """Close the page for a reason."""
+        try:
+            async with asyncio.timeout(SLOW):
+                await self._socket.close(code=CODES[why])
+        except TimeoutError:
+            self._abort()
+
+    async def serve(self, page: Page, hello: dict[str, object]) -> web.WebSocketResponse:
+        """Show the game and carry out requests until the socket is closed."""
+        await self._socket.prepare(self._request)
+        await self._live.enter(page, self.close)
+        checking = asyncio.create_task(self._check(page))
+        try:
+            await page.tell("hello", **hello)
+            await page.refresh()
+            await self._receive(page)
+        except Exception as error:
+            if not page.closed:
+                log.warning("table %d: a page cannot be shown: %s", page.table_id, error)
+                await self.close("retry")
+        finally:
+            self._live.leave(page)
+            checking.cancel()
+        return self._socket
+
+    async def refuse(self, why: str) -> web.WebSocketResponse:
+        """Close the socket at once for a reason, which a browser learns only from an open one."""
+        await self._socket.prepare(self._request)
+        await self.close(why)
+        return self._socket
+
+    async def _receive(self, page: Page) -> None:
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                await self.close("malformed")
+                return
+            if not self._rate.take():
+                log.warning("table %d: a page sends too much", page.table_id)
+                await self.close("flood")
+                return
+            try:
+                request = REQUEST.validate_json(message.data)
+            except ValidationError:
+                await self.close("malformed")
+                return
+            if isinstance(request, Dismiss):
+                await self._live.dismiss(page, request)
+            elif isinstance(request, Speak):
+                await self._live.speak(page, request)
+            else:
+                await self._slots.acquire()
+                task = asyncio.create_task(self._live.carry_out(page, request))
+                self._tasks.add(task)
+                task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._slots.release()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a request of a page failed", exc_info=error)
+
+    async def _check(self, page: Page) -> None:
+        while True:
+            await asyncio.sleep(CHECK)
+            await self._live.check(page)
+
+    def _abort(self) -> None:
+        if self._request.transport is not None:
+            self._request.transport.abort()

@@ -1,0 +1,73 @@
+// Blocks of a panel or dialog as elements. `press(id, values)` sends what a component asks for.
+
+import { h } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const button = (each, press) =>
+  h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => press(each.id, []) }, each.label);
+
+const MAKE = {
+  text: (block) => markdown(block.text),
+  rule: () => h("hr"),
+  image: (block) => h("img", { src: block.source, alt: block.alt }),
+  beside: (block) => h("div", { class: "beside" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
+  buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
+  select: (block, { press, words }) => select(block, press, words),
+  answers: (block, context) => answers(block, context),
+};
+
+export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
+
+function select(block, press, words) {
+  const choices = block.choices.map((choice) =>
+    h("option", { value: choice.value, selected: choice.chosen }, choice.about ? `${choice.label} · ${choice.about}` : choice.label));
+  const several = block.most > 1;
+  const placeholder = several ? null : h("option", { value: "", selected: !block.choices.some((choice) => choice.chosen), disabled: true }, block.label);
+  const element = h("select", { "aria-label": block.label, multiple: several, size: several ? Math.min(6, choices.length) : null, data: { press: block.id } }, placeholder, choices);
+  const send = () => press(block.id, [...element.selectedOptions].map((option) => option.value));
+  if (!several) {
+    element.addEventListener("change", send);
+    return element;
+  }
+  const done = h("button", { type: "button", class: "primary", onclick: send }, words["page-send"]);
+  const check = () => (done.disabled = element.selectedOptions.length < block.least || element.selectedOptions.length > block.most);
+  element.addEventListener("change", check);
+  check();
+  return h("div", { class: "several" }, element, done);
+}
+
+function answers(block, { press, words, chosen }) {
+  const root = h("div", { class: "answers", data: { question: block.question } });
+  const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
+  const check = () => {
+    for (const element of root.querySelectorAll("[data-option]")) {
+      element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
+    }
+    done.disabled = chosen.size < block.least || chosen.size > block.most;
+    done.textContent = `${block.done} (${words["page-picked-of"](chosen.size, block.most)})`;
+  };
+  const choose = (option) => {
+    if (block.way !== "several") return press(option.press, []);
+    if (!chosen.delete(option.id)) chosen.add(option.id);
+    check();
+  };
+  let group = "";
+  for (const option of block.options) {
+    if (option.group !== group) root.append(h("h3", {}, (group = option.group)));
+    const picked = block.picked.includes(option.id);
+    root.append(
+      h("button", {
+        type: "button",
+        class: `answer ${option.wanted ? "success" : "primary"}`,
+        disabled: picked,
+        "aria-pressed": block.way === "one" ? null : String(picked),
+        data: { option: option.id, mark: option.mark, press: option.press },
+        onclick: () => choose(option),
+      }, h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about))),
+    );
+  }
+  if (block.way === "several" && block.options.length) root.append(done);
+  if (block.extra.length) root.append(h("div", { class: "buttons" }, block.extra.map((each) => button(each, press))));
+  if (block.way !== "one") check();
+  return root;
+}

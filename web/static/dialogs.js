@@ -1,0 +1,98 @@
+// What is shown above the game: dialogs, forms, short sentences, and the menu of a mark.
+
+import { h } from "./dom.js";
+import { blocks } from "./blocks.js";
+import { markdown } from "./markdown.js";
+
+const LINGERS = 6000;
+
+export class Dialogs {
+  /** ask(request), tell(message), words(): the labels */
+  constructor(ask, tell, words) {
+    this.ask = ask;
+    this.tell = tell;
+    this.words = words;
+    this.root = document.getElementById("dialogs");
+    this.toasts = document.getElementById("toasts");
+  }
+
+  frame(key, dismissed, ...content) {
+    const old = this.root.querySelector(`[data-dialog="${key}"]`);
+    const body = h("div", { class: "body" }, content);
+    if (old) {
+      old.querySelector(".body").replaceWith(body);
+      return old;
+    }
+    const element = h("dialog", { data: { dialog: key } }, body,
+      h("button", { type: "button", class: "close", "aria-label": this.words()["page-dismiss"], onclick: () => element.close() }, "✕"));
+    element.addEventListener("close", () => { element.remove(); dismissed(); });
+    element.addEventListener("click", (event) => event.target === element && element.close());
+    this.root.append(element);
+    element.showModal();
+    return element;
+  }
+
+  /** A message of the game; a lone sentence passes by. */
+  show({ dialog, blocks: list }) {
+    const short = list.length === 1 && list[0].kind === "text" && list[0].text.length < 300;
+    if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
+      this.toast(markdown(list[0].text));
+      this.tell({ op: "dismiss", dialog });
+      return;
+    }
+    const press = (id, values) => this.ask({ op: "press", id, values, dialog });
+    this.frame(dialog, () => this.tell({ op: "dismiss", dialog }), blocks(list, { press, words: this.words(), chosen: new Set() }));
+  }
+
+  close({ dialog }) {
+    this.root.querySelector(`[data-dialog="${dialog}"]`)?.close();
+  }
+
+  closeAll() {
+    for (const element of [...this.root.children]) element.close();
+  }
+
+  toast(content) {
+    const element = h("div", { class: "toast", onclick: () => element.remove() }, content);
+    this.toasts.append(element);
+    setTimeout(() => element.remove(), LINGERS);
+  }
+
+  form({ id, title, fields }) {
+    const send = (event) => {
+      event.preventDefault();
+      const data = new FormData(form);
+      const given = Object.fromEntries(fields.map((field) => [field.id, data.getAll(field.id).map(String)]));
+      this.ask({ op: "form", id, fields: given });
+      element.close();
+    };
+    const form = h("form", { onsubmit: send }, h("h2", {}, title), fields.map(field), h("button", { class: "primary" }, this.words()["page-send"]));
+    const element = this.frame("form", () => {}, form);
+  }
+
+  /** The answers that one mark stands for, at the finger. */
+  menu(options, x, y, choose) {
+    this.root.querySelector(".menu")?.remove();
+    const element = h("dialog", { class: "menu" },
+      options.map((option) => h("button", { type: "button", class: "answer primary", onclick: () => { element.close(); choose(option); } },
+        h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)))));
+    element.addEventListener("close", () => element.remove());
+    element.addEventListener("click", (event) => event.target === element && element.close());
+    this.root.append(element);
+    element.showModal();
+    element.style.left = `${Math.max(4, Math.min(x, innerWidth - element.offsetWidth - 4))}px`;
+    element.style.top = `${Math.max(4, Math.min(y, innerHeight - element.offsetHeight - 4))}px`;
+  }
+}
+
+function field(each) {
+  if (each.kind === "text") {
+    const shared = { name: each.id, maxlength: each.most, required: each.required };
+    const input = each.long ? h("textarea", { ...shared, rows: 5 }, each.value) : h("input", { ...shared, value: each.value });
+    return h("label", {}, each.label, input, each.help && h("small", {}, each.help));
+  }
+  return h("fieldset", {}, h("legend", {}, each.label), each.choices.map((choice) =>
+    h("label", { class: "choice" },
+      h("input", { type: each.several ? "checkbox" : "radio", name: each.id, value: choice.value, checked: choice.chosen }),
+      h("span", {}, choice.label, choice.about && h("small", {}, choice.about)))));
+}

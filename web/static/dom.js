@@ -1,0 +1,21 @@
+// Makes elements. Text always becomes text nodes: nothing that the server sends is parsed as HTML.
+
+/** h("button", { class: "x", onclick: f, "aria-label": "…", data: { id: 1 } }, "text", child, null) */
+export function h(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key === "class") element.className = value;
+    else if (key === "data") Object.assign(element.dataset, value);
+    else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** An SVG as an element of this document; null if it is none. */
+export function svg(text) {
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return root.localName === "svg" ? document.adoptNode(root) : null;
+}

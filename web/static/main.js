@@ -1,0 +1,200 @@
+// The page of a game: signs in with a link, then shows what the server sends.
+
+import { h } from "./dom.js";
+import { blocks } from "./blocks.js";
+import { Board } from "./board.js";
+import { Dialogs } from "./dialogs.js";
+import { markdown } from "./markdown.js";
+import { Link } from "./socket.js";
+
+const app = document.getElementById("app");
+const announcer = document.getElementById("announcer");
+let words = {};
+
+async function speak(language) {
+  const found = await fetch(`/words/${language}`);
+  words = await found.json();
+  words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
+  document.documentElement.lang = language;
+}
+
+const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
+const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
+
+/** Trade the link for a session, and go to the game. */
+async function enter() {
+  await speak(guessed());
+  sentence(words["page-entering"]);
+  const link = location.hash.slice(1);
+  history.replaceState(null, "", "/enter");
+  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } });
+  if (found.ok) location.replace((await found.json()).path);
+  else sentence(words["page-old_link"]);
+}
+
+class Game {
+  constructor() {
+    this.pictures = new Map();
+    this.parts = {};
+    this.chosen = new Set();
+    this.asking = "";
+    this.marks = new Set();
+    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
+    this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
+  }
+
+  async hear(message) {
+    if (message.t === "hello") await this.begin(message.language);
+    else if (message.t === "parts") this.show(message.parts);
+    else if (message.t === "dialog") this.dialogs.show(message);
+    else if (message.t === "close") this.dialogs.close(message);
+    else if (message.t === "form") this.dialogs.form(message.form);
+    if (!this.link.waiting.size) app.classList.remove("busy");
+  }
+
+  ask(request) {
+    app.classList.add("busy");
+    this.link.ask(request);
+  }
+
+  press(id, values = []) {
+    this.ask({ op: "press", id, values });
+  }
+
+  state(state) {
+    app.classList.toggle("lost", state === "lost");
+    if (state === "open" || state === "lost") return;
+    this.dialogs.closeAll();
+    const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const say = async () => {
+      if (!words["page-lost"]) await speak(guessed());
+      sentence(words[state], reload);
+    };
+    say();
+  }
+
+  /** Build the frame; after a reconnect everything comes again. */
+  async begin(language) {
+    if (document.documentElement.lang !== language || !this.board) {
+      await speak(language);
+      this.build();
+    }
+    this.dialogs.closeAll();
+  }
+
+  build() {
+    this.board = new Board(words, (mark, x, y) => this.tap(mark, x, y), (mark) => this.point(mark));
+    this.hand = new Board(words, (mark, x, y) => this.tap(mark, x, y), (mark) => this.point(mark));
+    this.title = h("h1", {});
+    this.panel = h("section", { class: "panel", "aria-live": "off" });
+    this.players = h("section", { class: "players" });
+    this.log = h("section", { class: "log" });
+    this.tabs = h("div", { class: "tabs" });
+    this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
+    this.fold.addEventListener("toggle", () => this.hand.fit());
+    this.menu = h("nav", {});
+    const other = document.documentElement.lang === "ja" ? "en" : "ja";
+    app.replaceChildren(
+      h("header", {}, this.title, this.menu,
+        h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
+      h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
+      h("div", { class: "field" }, h("div", { class: "tools" }, this.tabs, this.board.tools), this.board.element, this.fold),
+      h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
+    );
+    app.removeAttribute("aria-busy");
+    this.picture = null;
+  }
+
+  show(parts) {
+    Object.assign(this.parts, parts);
+    const now = this.parts;
+    if (parts.title) this.title.textContent = document.title = parts.title;
+    if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
+    if (parts.menu) {
+      this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", onclick: () => this.press(each.id) }, each.label)));
+    }
+    if (parts.log) this.tellLog(parts.log);
+    if (parts.panel) this.showPanel(parts.panel);
+    const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
+    this.marks = new Set(marks);
+    this.draw();
+    const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
+    for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
+    this.board.mark(marks);
+    this.hand.mark(marks);
+    this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
+  }
+
+  tellLog(lines) {
+    const known = new Set(this.lines ?? lines);
+    const fresh = lines.filter((line) => !known.has(line));
+    this.lines = lines;
+    this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
+    announcer.replaceChildren(...fresh.map((line) => markdown(line)));
+  }
+
+  showPanel(list) {
+    this.answers = list.find((block) => block.kind === "answers") ?? null;
+    const asking = this.answers?.question ?? "";
+    if (asking !== this.asking) {
+      this.asking = asking;
+      this.chosen.clear();
+      this.picture = null;
+    }
+    const focused = document.activeElement?.dataset?.press;
+    this.panel.replaceChildren(...blocks(list, { press: (id, values) => this.press(id, values), words, chosen: this.chosen }));
+    for (const element of this.panel.querySelectorAll("[data-mark]")) {
+      for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
+      for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
+    }
+    if (focused) this.panel.querySelector(`[data-press="${CSS.escape(focused)}"]`)?.focus();
+    this.panel.scrollTop = 0;
+  }
+
+  light(mark) {
+    this.board.highlight(mark);
+    this.hand.highlight(mark);
+  }
+
+  /** A mark under the mouse lights its answers up. */
+  point(mark) {
+    for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
+  }
+
+  /** How many of the open marks a picture shows. */
+  shown(part) {
+    const text = this.pictures.get(part?.picture) ?? "";
+    return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
+  }
+
+  /** The large picture is the one on which most can be tapped, unless the player has picked another one. */
+  draw() {
+    const { board, closeup, hand } = this.parts;
+    const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
+    const best = this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+    const picture = offered.some(([name]) => name === this.picture) ? this.picture : best;
+    const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
+    this.tabs.replaceChildren(...offered.map(([name]) =>
+      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
+    this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    this.place(this.hand, hand);
+    this.fold.hidden = !hand || picture === "hand";
+  }
+
+  place(board, part) {
+    board.element.hidden = !part;
+    if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
+    else if (part) board.say(markdown(part.words));
+    board.mark(this.marks);
+  }
+
+  tap(mark, x, y) {
+    const options = this.answers?.options.filter((option) => [option.mark, option.source].includes(mark) && !this.answers.picked.includes(option.id)) ?? [];
+    const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
+    if (options.length === 1) choose(options[0]);
+    else if (options.length) this.dialogs.menu(options, x, y, choose);
+  }
+}
+
+if (location.pathname === "/enter") enter();
+else new Game();

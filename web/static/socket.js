@@ -1,0 +1,72 @@
+// The connection to the game: sends requests, resends those without an answer, and comes back by itself.
+
+const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4409: "page-elsewhere", 4429: "page-flood" };
+const SLOWEST = 8000;
+
+export class Link {
+  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label) */
+  constructor(heard, pictured, state) {
+    this.heard = heard;
+    this.pictured = pictured;
+    this.state = state;
+    this.pause = 250;
+    this.waiting = new Map(); // requests without an answer, by nonce
+    this.queue = Promise.resolve(); // pictures are decompressed in order
+    this.connect();
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const tall = matchMedia("(max-width: 700px)").matches ? "?tall" : "";
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live${tall}`);
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event) => {
+      this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
+    };
+    socket.onclose = (event) => {
+      if (FINAL[event.code]) return this.state(FINAL[event.code]);
+      this.state("lost");
+      this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
+      this.pause = Math.min(this.pause * 1.7, SLOWEST);
+    };
+    this.socket = socket;
+  }
+
+  /** Reconnect now if a try is due later. */
+  hurry() {
+    if (this.timer) this.connect();
+  }
+
+  async receive(data) {
+    if (typeof data !== "string") {
+      const digest = [...new Uint8Array(data, 0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      const stream = new Blob([new Uint8Array(data, 12)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      this.pictured(digest, await new Response(stream).text());
+      return;
+    }
+    const message = JSON.parse(data);
+    if (message.t === "hello") {
+      this.pause = 250;
+      this.state("open");
+      for (const request of this.waiting.values()) this.socket.send(JSON.stringify(request));
+    } else if (message.t === "done" || message.t === "refused") {
+      this.waiting.delete(message.nonce);
+    }
+    await this.heard(message);
+  }
+
+  /** Ask for something. It is sent again after a lost connection, and carried out once. */
+  ask(request) {
+    const nonce = crypto.randomUUID ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
+    this.waiting.set(nonce, { ...request, nonce });
+    this.tell({ ...request, nonce });
+  }
+
+  /** Say something that needs no answer. */
+  tell(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
