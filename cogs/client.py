@@ -345,7 +345,9 @@ class KanteraBot(commands.AutoShardedBot):
         self.serving.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Someone has mentioned the bot, or written a DM."""
+        """Count a message below a board; answer one that mentions the bot, or a DM."""
+        if not message.flags.ephemeral:
+            self.updater.talked(message.channel.id, message.id)
         if message.author.bot or not self.serving.ours:
             return
         if message.guild is None:

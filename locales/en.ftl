@@ -134,7 +134,7 @@ waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
 busy-seconds = ⏳ The computer players are busy at many tables: about { $number } s
 busy-minutes = ⏳ The computer players are busy at many tables: about { $number } min
-notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
+notice-your-move = { $player }, it is your move in { $game }, table { $number }.
 
 ## Panel
 
@@ -284,6 +284,11 @@ setting-advice = Advice
 setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
 setting-advice-off = Only someone playing alone with computer players may ask for advice.
+setting-repost = Post the board again
+setting-repost-never = Never
+setting-repost-after = After { $number } messages
+setting-repost-on = The board is posted again after { $number } messages.
+setting-repost-off = The board stays where it is, however many messages follow.
 setting-remind = Remind everyone after
 setting-remind-help = For example 30m, 2h or 1d; leave empty for never
 setting-deadline = Turn deadline
@@ -873,6 +878,8 @@ leave-rest = Pause it
 log-takeover_proposed = 🪑 { $player } would like to play on in seat { $seat }.
 log-slowly = 🐢 { $player } has the computer players act one at a time.
 log-at_once = 🐇 { $player } has the computer players act at once again.
+log-repost_after = 📌 { $player } has the board posted again after { $number } messages.
+log-repost_never = 📌 { $player } has the board stay where it is.
 log-chronicle_on = 📜 { $player } wants this game's chronicle told at its end.
 log-advice_on = 💡 { $player } lets everybody ask what a computer player would answer.
 log-advice_off = 💡 { $player } wants this game played without advice.

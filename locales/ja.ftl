@@ -134,7 +134,7 @@ waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
 busy-seconds = ⏳ 考え中の卓が多いため、{ $number }秒ほどかかります。
 busy-minutes = ⏳ 考え中の卓が多いため、{ $number }分ほどかかります。
-notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。
+notice-your-move = { $player }、{ $game }（卓{ $number }）はあなたの番です。
 
 ## パネル
 
@@ -281,6 +281,11 @@ setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
 setting-advice-off = コンピューターのおすすめは、ひとりでコンピューターと遊ぶときだけ聞けます。
+setting-repost = 盤面を貼り直す
+setting-repost-never = 貼り直さない
+setting-repost-after = メッセージ{ $number }件ごと
+setting-repost-on = メッセージが{ $number }件続くと、盤面を貼り直します。
+setting-repost-off = メッセージが続いても、盤面は貼り直しません。
 setting-remind = 全員へのリマインダー
 setting-remind-help = 待ち始めてからの時間（30m、2h、1d、30分など。空欄：なし）
 setting-deadline = 1回の手番に使える時間
@@ -791,6 +796,8 @@ leave-rest = 一時停止
 log-takeover_proposed = 🪑 { $player }が、席{ $seat }で続きを遊びたいそうです。
 log-slowly = 🐢 { $player }が、コンピューターを1手ずつ動くようにしました。
 log-at_once = 🐇 { $player }が、コンピューターを続けて動くようにしました。
+log-repost_after = 📌 { $player }が、メッセージが{ $number }件続いたら盤面を貼り直すようにしました。
+log-repost_never = 📌 { $player }が、盤面を貼り直さないようにしました。
 log-chronicle_on = 📜 { $player }が、終わったらこのゲームの物語を出すようにしました。
 log-advice_on = 💡 { $player }が、全員におすすめを聞けるようにしました。
 log-advice_off = 💡 { $player }が、おすすめなしで遊ぶようにしました。
