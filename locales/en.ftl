@@ -499,7 +499,7 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 Seed of all dice: { $seed }
+end-dice = 🎲 { $seed }
 end-check = Check the dice
 dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
@@ -514,6 +514,10 @@ end-chronicle = 📜 Chronicle
 end-margin = { $player } won by { $margin } over { $second }.
 # A game may say this in its own words.
 end-margin_most = { $player } won by { $margin } over { $second }, above all by { $category }: { $own } to { $other }.
+# A game may say this in its own words.
+end-ahead = { $player } was ahead of { $second } by { $margin }.
+# A game may say this in its own words.
+end-ahead_most = { $player } was ahead of { $second } by { $margin }, above all in { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points

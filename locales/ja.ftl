@@ -463,7 +463,7 @@ panel-pick-exactly = { $most }個選びます。
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 すべてのダイスのシード：{ $seed }
+end-dice = 🎲 { $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
 dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、好きな道具で計算してください：{ $command }
@@ -478,6 +478,10 @@ end-chronicle = 📜 物語
 end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
 # A game may say this in its own words.
 end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }対{ $other }）です。
+# A game may say this in its own words.
+end-ahead = { $player }が{ $second }を{ $margin }点リードしていました。
+# A game may say this in its own words.
+end-ahead_most = { $player }が{ $second }を{ $margin }点リードしていました。最も差がついたのは{ $category }（{ $own }対{ $other }）です。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点

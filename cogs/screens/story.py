@@ -50,8 +50,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     if not entries:
         return None
     ranked = sorted(range(len(entries) - 1), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    kept = [at for at in ranked if weight(reader, entries[at]) >= IMPORTANT][:most]
-    told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
+    told = [line for at in sorted(ranked[:most]) for line in lines_of(reader, entries[at])]
     first, *rest = lines_of(reader, entries[-1])
     return Log([*told, f"**{first.replace('**', '')}**", *rest], reader.cut)
 
