@@ -915,6 +915,7 @@ wait-away = how long somebody is waited for who is said to be away
 waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
+board-standing = 📊 **Standing:** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, goes on elsewhere: { $link }
 end-by_last = The last player has ended the game.

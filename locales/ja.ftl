@@ -833,6 +833,7 @@ wait-away = いない人を待つ時間
 waits-away = いない人を呼び出してから待つ時間：{ $after }
 command-away_default-about = これから始まるゲームで、いない人を呼び出してから待つ時間
 turn-until = ⌛ あなたの持ち時間は{ $due }に切れます。
+board-standing = 📊 **現在の順位：** { $scores }
 board-until = ⌛ { $players }の持ち時間は{ $due }に切れます。
 board-moved = ➡️ **{ $game }**（卓{ $number }）は別の場所で続いています：{ $link }
 end-by_last = 最後のプレイヤーがゲームを終わらせました。

@@ -9,7 +9,7 @@ from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt
 from cogs.screens.story import brief, watched
-from cogs.screens.verdict import verdict
+from cogs.screens.verdict import interim, verdict
 from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
@@ -24,6 +24,8 @@ BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 WATCHED = 2
 """Entries above the board for a player who waits, and the newest one."""
+LATELY = 30
+"""Events after which the end of a year, floor, round or quest is no longer new."""
 MOST_NEWS = 15
 """Lines of news behind *More*, unless more of it is important; a page of their own has all."""
 MOST_OTHERS = 4
@@ -175,7 +177,7 @@ def _body(
         asked, coach = _coached(reader, Asked.of(reader, question, look))
     told = _told(reader, news)
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
-        screen.add(watched(reader, told, WATCHED, news.since), *coach, *beside)
+        screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]), *coach, *beside)
     else:
         screen.add(brief(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:

@@ -40,6 +40,19 @@ def standing(reader: Reader, *, brief: bool = False) -> list[str]:
     return [] if counted is None else _places(reader, ranked(counted.places), won=False, brief=brief)
 
 
+def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
+    """The standing in one line, where a year, floor, round or quest has just ended; empty otherwise."""
+    game = reader.game
+    if game is None or game.result is not None or not any(event.key in game.standing_after for event in events):
+        return ""
+    counted = game.counted()
+    if counted is None or len({place.total for place in counted.places}) == 1:
+        return ""
+    places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
+    points = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
+    return reader.say("board-standing", scores=Markdown(reader.say("list-comma").join(points)))
+
+
 def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     """Up to two sentences on how it was won or lost: by what the winner was ahead, and the last great moment."""
     game = reader.game

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.verdict import decided, told
+from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from rules.messages import Args, Event, refer
+from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
+from tests.discord.conftest import TEXTS
 from tests.discord.table import World, response, text
 from tests.discord.test_lookup import panel_of
 from tests.rules.sample import Sample
@@ -114,3 +116,26 @@ async def test_what_the_headline_says_is_not_said_twice(world: World, monkeypatc
     monkeypatch.setattr("cogs.screens.verdict._margin", lambda result: None)
     events = [LoggedEvent("log-mission_lost", {"why": why}, number=1, entry=1)]
     assert decided(reader, events) == []
+
+
+async def test_the_board_tells_the_standing_when_a_round_has_ended(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started("bob")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    assert interim(reader, events) == "", "the sample game names no such event"
+    monkeypatch.setattr(Sample, "standing_after", ("log-revealed",))
+    assert interim(reader, events) == "📊 **Standing:** Bob: 3, Alice: 1"
+    assert interim(reader, []) == ""
+    level = [place.model_copy(update={"total": 2}) for place in places]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[], places=level))
+    assert interim(reader, events) == "", "nobody is ahead"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_events_after_which_the_standing_is_told_have_a_text(name: str) -> None:
+    for key in GAMES[name].standing_after:
+        assert TEXTS.has("en", name, key), key
