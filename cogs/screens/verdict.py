@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
@@ -178,13 +178,22 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
     """One line for each place, or one for all who have played together."""
     together = reader.game is not None and reader.game.options.together
     groups = [places] if together else [[place] for place in places]
-    return [_place(reader, alike, won=won and is_rank(alike[0], places), brief=brief) for alike in groups]
+    totals = {
+        category
+        for place in places
+        for category in place.scores
+        if all(each.scores.get(category) == each.total for each in places)
+    }
+    return [_place(reader, alike, totals, won=won and is_rank(alike[0], places), brief=brief) for alike in groups]
 
 
-def _place(reader: Reader, alike: Sequence[Place], *, won: bool, brief: bool) -> str:
-    """One line of the result with what counted; without its place where nobody has won, or where losers share one."""
+def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
+    """One line of the result with what counted; without its place where nobody has won, or where losers share one.
+
+    `totals`: the categories that are the total by another name.
+    """
     place = alike[0]
-    counted = {category: points for category, points in place.scores.items() if points and points != place.total}
+    counted = {category: points for category, points in place.scores.items() if points and category not in totals}
     most = MOST_SCORES if brief else len(counted)
     largest = sorted(counted, key=lambda category: -abs(counted[category]))[:most]
     scores = [
