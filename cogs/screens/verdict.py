@@ -16,7 +16,7 @@ from storage.rows import LoggedEvent, ShareRow
 
 TIE = "tie-"
 """How the notes begin that say what decided between equal totals (`Game.closing`)."""
-MOST_SCORES = 3
+MOST_SCORES = 2
 """Of what a total is made of, so much is listed in brief."""
 
 

@@ -68,7 +68,7 @@ async def test_of_a_long_result_the_end_lists_what_counted_most(world: World) ->
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
     first, second = told(reader, result, brief=True)[1].splitlines()
-    assert first == "**1.** Alice: 12 (rooms 4, conquered tiles -6, titles 10, …)"
+    assert first == "**1.** Alice: 12 (conquered tiles -6, titles 10, …)"
     assert second.endswith(": 4 (rooms 4)")
     assert "monsters 2" in told(reader, result)[1].splitlines()[0], "the history has all of it"
 
