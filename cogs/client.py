@@ -347,7 +347,9 @@ class KanteraBot(commands.AutoShardedBot):
         self.serving.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Someone has mentioned the bot, or written a DM."""
+        """Count a message below a board; answer one that mentions the bot, or a DM."""
+        if not message.flags.ephemeral:
+            self.updater.talked(message.channel.id, message.id)
         if message.author.bot or not self.serving.ours:
             return
         if message.guild is None:
@@ -367,14 +369,21 @@ class KanteraBot(commands.AutoShardedBot):
             log.info("a mention could not be answered: %s", error)
 
     async def _dm(self, message: discord.Message) -> None:
-        """Whoever was away is back; anyone else is told where to begin. What the message says is not read."""
+        """Whoever was away is back. A question about one's only running game is answered, otherwise where to begin."""
         try:
-            missed = await self.tables.absence.here(message.author.id)
+            if await self.tables.absence.here(message.author.id):
+                return
+            screen = await self.inquiries.private_answer(message.author.id, message.content)
         except RulesError as error:
-            log.warning("that a person is back could not be noted: %s", error)
+            log.warning("a DM could not be answered: %s", error)
             return
-        if not missed:
+        if screen is None:
             await self.gallery.answer(message)
+            return
+        try:
+            await message.channel.send(view=layout(screen))
+        except discord.HTTPException as error:
+            log.info("a DM could not be answered: %s", error)
 
     # What can be reached
 

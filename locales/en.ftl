@@ -134,7 +134,7 @@ waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
 busy-seconds = ⏳ The computer players are busy at many tables: about { $number } s
 busy-minutes = ⏳ The computer players are busy at many tables: about { $number } min
-notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
+notice-your-move = { $player }, it is your move in { $game }, table { $number }.
 
 ## Panel
 
@@ -286,6 +286,11 @@ setting-advice = Advice
 setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
 setting-advice-off = Only someone playing alone with computer players may ask for advice.
+setting-repost = Post the board again
+setting-repost-never = Never
+setting-repost-after = After { $number } messages
+setting-repost-on = The board is posted again after { $number } messages.
+setting-repost-off = The board stays where it is, however many messages follow.
 setting-remind = Remind everyone after
 setting-remind-help = For example 30m, 2h or 1d; leave empty for never
 setting-deadline = Turn deadline
@@ -496,7 +501,7 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 Seed of all dice: { $seed }
+end-dice = 🎲 { $seed }
 end-check = Check the dice
 dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
@@ -511,6 +516,10 @@ end-chronicle = 📜 Chronicle
 end-margin = { $player } won by { $margin } over { $second }.
 # A game may say this in its own words.
 end-margin_most = { $player } won by { $margin } over { $second }, above all by { $category }: { $own } to { $other }.
+# A game may say this in its own words.
+end-ahead = { $player } was ahead of { $second } by { $margin }.
+# A game may say this in its own words.
+end-ahead_most = { $player } was ahead of { $second } by { $margin }, above all in { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
@@ -875,6 +884,8 @@ leave-rest = Pause it
 log-takeover_proposed = 🪑 { $player } would like to play on in seat { $seat }.
 log-slowly = 🐢 { $player } has the computer players act one at a time.
 log-at_once = 🐇 { $player } has the computer players act at once again.
+log-repost_after = 📌 { $player } has the board posted again after { $number } messages.
+log-repost_never = 📌 { $player } has the board stay where it is.
 log-chronicle_on = 📜 { $player } wants this game's chronicle told at its end.
 log-advice_on = 💡 { $player } lets everybody ask what a computer player would answer.
 log-advice_off = 💡 { $player } wants this game played without advice.
@@ -906,6 +917,7 @@ wait-away = how long somebody is waited for who is said to be away
 waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
+board-standing = 📊 **Standing:** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, goes on elsewhere: { $link }
 end-by_last = The last player has ended the game.

@@ -134,7 +134,7 @@ waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
 busy-seconds = ⏳ 考え中の卓が多いため、{ $number }秒ほどかかります。
 busy-minutes = ⏳ 考え中の卓が多いため、{ $number }分ほどかかります。
-notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。
+notice-your-move = { $player }、{ $game }（卓{ $number }）はあなたの番です。
 
 ## パネル
 
@@ -283,6 +283,11 @@ setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
 setting-advice-off = コンピューターのおすすめは、ひとりでコンピューターと遊ぶときだけ聞けます。
+setting-repost = 盤面を貼り直す
+setting-repost-never = 貼り直さない
+setting-repost-after = メッセージ{ $number }件ごと
+setting-repost-on = メッセージが{ $number }件続くと、盤面を貼り直します。
+setting-repost-off = メッセージが続いても、盤面は貼り直しません。
 setting-remind = 全員へのリマインダー
 setting-remind-help = 待ち始めてからの時間（30m、2h、1d、30分など。空欄：なし）
 setting-deadline = 1回の手番に使える時間
@@ -460,7 +465,7 @@ panel-pick-exactly = { $most }個選びます。
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 すべてのダイスのシード：{ $seed }
+end-dice = 🎲 { $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
 dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、好きな道具で計算してください：{ $command }
@@ -475,6 +480,10 @@ end-chronicle = 📜 物語
 end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
 # A game may say this in its own words.
 end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }対{ $other }）です。
+# A game may say this in its own words.
+end-ahead = { $player }が{ $second }を{ $margin }点リードしていました。
+# A game may say this in its own words.
+end-ahead_most = { $player }が{ $second }を{ $margin }点リードしていました。最も差がついたのは{ $category }（{ $own }対{ $other }）です。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点
@@ -793,6 +802,8 @@ leave-rest = 一時停止
 log-takeover_proposed = 🪑 { $player }が、席{ $seat }で続きを遊びたいそうです。
 log-slowly = 🐢 { $player }が、コンピューターを1手ずつ動くようにしました。
 log-at_once = 🐇 { $player }が、コンピューターを続けて動くようにしました。
+log-repost_after = 📌 { $player }が、メッセージが{ $number }件続いたら盤面を貼り直すようにしました。
+log-repost_never = 📌 { $player }が、盤面を貼り直さないようにしました。
 log-chronicle_on = 📜 { $player }が、終わったらこのゲームの物語を出すようにしました。
 log-advice_on = 💡 { $player }が、全員におすすめを聞けるようにしました。
 log-advice_off = 💡 { $player }が、おすすめなしで遊ぶようにしました。
@@ -824,6 +835,7 @@ wait-away = いない人を待つ時間
 waits-away = いない人を呼び出してから待つ時間：{ $after }
 command-away_default-about = これから始まるゲームで、いない人を呼び出してから待つ時間
 turn-until = ⌛ あなたの持ち時間は{ $due }に切れます。
+board-standing = 📊 **現在の順位：** { $scores }
 board-until = ⌛ { $players }の持ち時間は{ $due }に切れます。
 board-moved = ➡️ **{ $game }**（卓{ $number }）は別の場所で続いています：{ $link }
 end-by_last = 最後のプレイヤーがゲームを終わらせました。

@@ -69,6 +69,8 @@ class Game(BaseModel):
     """The events with which a turn or a round begins, by which a replay goes; without any, whenever others choose."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The events that a replay offers as places to go to: fights, falls, rounds. Everybody hears them."""
+    standing_after: ClassVar[tuple[str, ...]] = ()
+    """The events with which a year, floor, round or quest ends: the board tells the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
     chronicle: ClassVar[Chronicler] = Chronicler()

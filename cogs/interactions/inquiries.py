@@ -114,6 +114,17 @@ class Inquiries:
             log.warning("a mention could not be answered: %s", error)
             return None
 
+    async def private_answer(self, asker_id: int, asked: str) -> Screen | None:
+        """The answer to a DM, about the one running game of whoever wrote it; None where there is not exactly one."""
+        tables = [table for table in await self.services.tables.store.of_user(asker_id) if table.status == "running"]
+        if len(tables) != 1 or not asked.strip():
+            return None
+        (table,) = tables
+        seat = table.seat_of(asker_id)
+        language = spoken(asked, self.services.language_of(asker_id, table))
+        known = await self._known(table, seat, language, private=True)
+        return answer(known, self._understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
+
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = spoken(asked, table.language)
         known = await self._known(table, None, language, private=False)

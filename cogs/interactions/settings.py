@@ -17,7 +17,7 @@ from locales import durations
 from rules.messages import refer
 from storage.rows import Notice, Table
 from tables.errors import Refusal
-from tables.seats.switches import SWITCHES
+from tables.seats.switches import REPOSTS, SWITCHES
 from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
@@ -25,6 +25,7 @@ LOOKS = ("dm", "words", "tall")
 """What people choose for themselves: DMs from this table, words in place of pictures, tall pictures."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
+REPOST = "repost"
 
 
 @dataclass(eq=False)
@@ -61,7 +62,8 @@ class TableSettings:
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
         if table is not None:
             switches = [caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}") for name in SWITCHES]
-            screen.add(f"**{caller.say('setting-of_table')}**\n{_lines([*switches, *waits(caller, table)])}")
+            lines = _lines([*switches, _reposted(caller, table.repost_after, "on"), *waits(caller, table)])
+            screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
             if _may_change(caller, table):
                 buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
         person = self.services.people.get(caller.id)
@@ -84,6 +86,11 @@ class TableSettings:
             value = durations.typed(self.services.texts, caller.language, seconds) if seconds else ""
             label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
             fields.append(TextField(name, label, LONGEST, value, about))
+        reposts = [
+            Choice(str(number or 0), _reposted(caller, number), chosen=number == table.repost_after)
+            for number in REPOSTS
+        ]
+        fields.insert(1, ChoiceField(REPOST, caller.say("setting-repost"), reposts))
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
     async def save_table(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -104,6 +111,11 @@ class TableSettings:
                 away_after=wanted["away"],
                 admin=admin,
             )
+        if REPOST in given:
+            after = next(
+                (number for number in REPOSTS if str(number or 0) == _first(given[REPOST])), table.repost_after
+            )
+            await self.services.tables.switches.set_repost(table.id, caller.person, after, admin=admin)
         switches = {name: name in given["switches"] for name in SWITCHES}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
@@ -211,6 +223,13 @@ def waits(caller: Caller, table: Table) -> list[str]:
     """Reminder, deadline, and the wait for a player who is away, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
+
+
+def _reposted(caller: Caller, after: int | None, page: str = "after") -> str:
+    """When the board is posted again, as a choice of the form or (`on`) as a line of the page."""
+    if after is None:
+        return caller.say("setting-repost-never" if page == "after" else "setting-repost-off")
+    return caller.say(f"setting-repost-{page}", number=after)
 
 
 def own_wait(caller: Caller, table: Table | None) -> list[str]:

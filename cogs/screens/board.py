@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.screens.panel import resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
-from cogs.screens.verdict import verdict
+from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
@@ -35,7 +35,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
     screen.add(words.text if words is not None else None)
     screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
-    screen.add(newest(reader, events, MOST_LINES, reader.cut))
+    screen.add(newest(reader, events, MOST_LINES, reader.cut), interim(reader, events))
     if over:
         screen.add(*verdict(reader))
     elif table.status != "running":

@@ -48,7 +48,7 @@ class Endings:
         plain = self.services.text_only(table) or not files
         drawn = reader.board()
         screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=table.id)}")
-        screen.add(*verdict(reader))
+        screen.add(*verdict(reader, brief=True))
         screen.add("\n".join(decided(reader, events)))
         image = None if plain or not draws else await self.services.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
@@ -65,7 +65,6 @@ class Endings:
             *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),
-            Button(CustomId("rules", table_id).button, reader.say("board-rules")),
         ]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]

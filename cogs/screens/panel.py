@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief
-from cogs.screens.verdict import verdict
+from cogs.screens.story import brief, watched
+from cogs.screens.verdict import interim, verdict
 from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
@@ -22,6 +22,10 @@ from storage.rows import LoggedEvent
 
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
+WATCHED = 2
+"""Entries above the board for a player who waits, and the newest one."""
+LATELY = 30
+"""Events after which the end of a year, floor, round or quest is no longer new."""
 MOST_NEWS = 15
 """Lines of news behind *More*, unless more of it is important; a page of their own has all."""
 MOST_OTHERS = 4
@@ -178,7 +182,11 @@ def _body(
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, Asked.of(reader, question, look))
-    screen.add(brief(reader, _told(reader, news), BRIEF, news.since), *coach, *beside)
+    told = _told(reader, news)
+    if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
+        screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]), *coach, *beside)
+    else:
+        screen.add(brief(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:

@@ -44,6 +44,17 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
     return Log(told, reader.cut) if told else None
 
 
+def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """For a player who waits: up to `most` entries that matter to them, and in bold the newest one, whatever it is."""
+    entries = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
+    if not entries:
+        return None
+    ranked = sorted(range(len(entries) - 1), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+    told = [line for at in sorted(ranked[:most]) for line in lines_of(reader, entries[at])]
+    first, *rest = lines_of(reader, entries[-1])
+    return Log([*told, f"**{first.replace('**', '')}**", *rest], reader.cut)
+
+
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
     """The newest entries, up to `most` lines; `cut` stands in place of older ones. `small`: small changes as well."""
     lines: list[str] = []

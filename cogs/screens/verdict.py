@@ -2,46 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
+from rules.chronicles import Chronicler
 from rules.messages import Args, Message, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
+from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
 
+TIE = "tie-"
+"""How the notes begin that say what decided between equal totals (`Game.closing`)."""
+MOST_SCORES = 2
+"""Of what a total is made of, so much is listed in brief."""
 
-def verdict(reader: Reader) -> list[str]:
-    """How this table ended: the reason, the winners, the places with their scores; if ended early, the standing."""
+
+def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
+    """How this table ended: the reason, the winners, the places with their scores; if ended early, the standing.
+
+    `brief`: only the largest scores, and of the notes only those that say who won.
+    """
     game = reader.game
     if game is not None and game.result is not None:
-        return told(reader, game.result)
+        return told(reader, game.result, brief=brief)
     ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
-    if lines := standing(reader):
+    if lines := standing(reader, brief=brief):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     return ended
 
 
-def standing(reader: Reader) -> list[str]:
+def standing(reader: Reader, *, brief: bool = False) -> list[str]:
     """What each player has now and for what, a line each; empty where the game does not score along the way."""
     counted = reader.game.counted() if reader.game is not None else None
-    return [] if counted is None else _places(reader, ranked(counted.places), won=False)
+    return [] if counted is None else _places(reader, ranked(counted.places), won=False, brief=brief)
+
+
+def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
+    """The standing in one line, where a year, floor, round or quest has just ended; empty otherwise."""
+    game = reader.game
+    if game is None or game.result is not None or not any(event.key in game.standing_after for event in events):
+        return ""
+    counted = game.counted()
+    if counted is None or len({place.total for place in counted.places}) == 1:
+        return ""
+    places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
+    points = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
+    return reader.say("board-standing", scores=Markdown(reader.say("list-comma").join(points)))
 
 
 def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     """Up to two sentences on how it was won or lost: by what the winner was ahead, and the last great moment."""
     game = reader.game
-    result = None if game is None else game.result or game.counted()
-    margin = None if result is None else _margin(result)
+    if game is None:
+        margin = None
+    elif game.result is not None:
+        margin = _margin(game.result)
+    else:
+        margin = _lead(game.counted())
     moment = _last_moment(reader, events)
-    return [*([reader.say(margin)] if margin is not None else []), *([moment] if moment else [])]
+    return [
+        *([f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}"] if margin is not None else []),
+        *([moment] if moment else []),
+    ]
 
 
 def _margin(result: Result) -> Message | None:
     """By how much the one winner was ahead of the next player, and in what most; None where nobody was."""
-    first, *others = ranked(result.places)
-    if len(result.winners) != 1 or not others or first.total <= others[0].total:
+    return _ahead(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
+
+
+def _lead(counted: Result | None) -> Message | None:
+    """The same of a game that was ended early: who led then, without having won."""
+    if counted is None:
+        return None
+    return _ahead(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
+
+
+def _ahead(places: Sequence[Place], key: str) -> Message | None:
+    """By how much the first of these places is ahead of the second; None where it is not."""
+    first, *others = places
+    if not others or first.total <= others[0].total:
         return None
     second = others[0]
     args: Args = {
@@ -52,32 +95,56 @@ def _margin(result: Result) -> Message | None:
     ahead = {category: points - second.scores.get(category, 0) for category, points in first.scores.items()}
     best = max(ahead, key=lambda category: ahead[category], default="")
     if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
-        return Message("end-margin", args)
+        return Message(key, args)
     more: Args = {
         "category": refer(f"score-{best}"),
         "own": first.scores[best],
         "other": second.scores.get(best, 0),
     }
-    return Message("end-margin_most", args | more)
+    return Message(f"{key}_most", args | more)
 
 
 def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The entry that matters most of the last ones, in its first line; empty where there is none."""
-    entries = [entry for entry in entries_of(reader, events) if entry.weight >= IMPORTANT and not entry.changes]
-    best = max(reversed(entries), key=lambda entry: entry.weight, default=None)
-    lines = [] if best is None else lines_of(reader, best)
-    return lines[0] if lines else ""
+    """The last great moment in one sentence; of a lost game what led to the loss. Empty where there is none."""
+    result = None if reader.game is None else reader.game.result
+    told = [
+        sentence
+        for entry in entries_of(reader, events)
+        if entry.weight >= IMPORTANT and not entry.changes
+        for sentence in [_sentence(reader, entry)]
+        if not _repeats(sentence.told[0], result)
+    ]
+    if not told:
+        return ""
+    lost = result is not None and not result.winners
+    best = told[-1] if lost else max(reversed(told), key=lambda entry: entry.weight)
+    return next(iter(lines_of(reader, best)), "")
 
 
-def told(reader: Reader, result: Result) -> list[str]:
-    """A result in words, each seat's under the name of the actor for whom it counts."""
+def _sentence(reader: Reader, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
+    """The entry with one of its sentences: of its weightiest event if that has one, otherwise the first."""
+    weigh = Chronicler().weigh if reader.game is None else reader.game.chronicle.weigh
+    heavy = max(entry.events, key=weigh)
+    return replace(entry, told=(next((each for each in entry.told if each.key == heavy.key), entry.told[0]),))
+
+
+def _repeats(sentence: Message, result: Result | None) -> bool:
+    """Whether the headline of the result says the same: all that the sentence names is in it."""
+    if result is None or not sentence.args:
+        return False
+    return all(result.facts.get(name) == value for name, value in sentence.args.items())
+
+
+def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
+    """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
-    if result.winners:
+    if result.winners and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    told = ["\n".join(lines), "\n".join(_places(reader, ranked(result.places), won=bool(result.winners)))]
-    closing = [] if reader.game is None else [reader.say(message) for message in reader.game.closing()]
-    notes = [*closing, *_shared(reader)]
+    told = ["\n".join(lines), "\n".join(_places(reader, ranked(result.places), won=bool(result.winners), brief=brief))]
+    closing = [] if reader.game is None else reader.game.closing()
+    notes = [reader.say(note) for note in closing if not brief or note.key.startswith(TIE)]
+    notes += _shared(reader)
     return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
 
 
@@ -107,20 +174,35 @@ def _part(reader: Reader, share: ShareRow) -> str:
     return reader.say("result-part-turns", **args, first=share.first_turn, last=share.last_turn)
 
 
-def _places(reader: Reader, places: Sequence[Place], *, won: bool) -> list[str]:
+def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool = False) -> list[str]:
     """One line for each place, or one for all who have played together."""
     together = reader.game is not None and reader.game.options.together
     groups = [places] if together else [[place] for place in places]
-    return [_place(reader, alike, won=won and is_rank(alike[0], places)) for alike in groups]
+    totals = {
+        category
+        for place in places
+        for category in place.scores
+        if all(each.scores.get(category) == each.total for each in places)
+    }
+    return [_place(reader, alike, totals, won=won and is_rank(alike[0], places), brief=brief) for alike in groups]
 
 
-def _place(reader: Reader, alike: Sequence[Place], *, won: bool) -> str:
-    """One line of the result; without its place where nobody has won, or where all losers share one."""
+def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
+    """One line of the result with what counted; without its place where nobody has won, or where losers share one.
+
+    `totals`: the categories that are the total by another name.
+    """
     place = alike[0]
+    counted = {category: points for category, points in place.scores.items() if points and category not in totals}
+    most = MOST_SCORES if brief else len(counted)
+    largest = sorted(counted, key=lambda category: -abs(counted[category]))[:most]
     scores = [
         reader.say("result-score", category=refer(f"score-{category}"), points=points)
-        for category, points in place.scores.items()
+        for category, points in counted.items()
+        if category in largest
     ]
+    if len(counted) > most:
+        scores.append("…")
     key = "result-place" if won else "result-points"
     players = [seat_name(each.seat) for each in alike]
     line = reader.say(key, place=place.place, players=players, total=place.total)

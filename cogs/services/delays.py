@@ -28,7 +28,11 @@ class Delays:
     repost: float = 3600.0
     """The age at which a board is sent anew: Discord limits edits of older messages."""
     look_back: float = 60.0
-    """At least this long between two looks at how far the board has scrolled."""
+    """At least this long between two looks at who is still in a server."""
+    talk: float = 5.0
+    """Before a board that talk has buried is posted again, so that it comes below a lively exchange."""
+    reposts: float = 60.0
+    """Between two boards of a table that are posted again because of talk."""
     moment: float = 60.0
     """Who acted less than this long ago is at the table and needs no notice."""
     panel: float = 840.0
@@ -49,5 +53,15 @@ class Delays:
     def none(cls) -> Delays:
         """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""
         return cls(
-            merge=0.0, settle=0.0, aside=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0, looks=0.0, start=0.05
+            merge=0.0,
+            settle=0.0,
+            aside=0.0,
+            talk=0.0,
+            retry=0.0,
+            tries=2,
+            look_back=0.0,
+            reposts=0.0,
+            moment=0.0,
+            looks=0.0,
+            start=0.05,
         )

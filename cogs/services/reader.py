@@ -201,6 +201,10 @@ class Reader:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
         return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
 
+    def public_board(self) -> Picture | None:
+        """The table as a picture, as everybody may see it: the same as on the board in this language."""
+        return replace(self, seat=None, _view=None).board()
+
     def board_at(self, view: View) -> Picture | None:
         """The table as a picture, as it was in an earlier view of this seat."""
         return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))

@@ -1,4 +1,4 @@
-"""The public message of each table, kept up to date: edited in place, sent anew when it is gone, old or far up."""
+"""The public message of each table, kept up to date: edited in place, posted again when it is gone, old or buried."""
 
 from __future__ import annotations
 
@@ -21,15 +21,13 @@ from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import UNKNOWN_CHANNEL, Membership
 from cogs.updates.messages import delete, message_at
+from cogs.updates.table_talk import TableTalk
 from rules.messages import Arg, Message, refer
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
 
 MOST_EVENTS = 30
-FAR = 12
-"""With this many messages below it, the board has scrolled far away."""
-
 RETRIED = 20
 """How many boards in trouble are tried again at a time: every ten seconds that is 1,200 refusals in ten minutes at
 most, of the 10,000 after which Discord blocks an address."""
@@ -78,18 +76,19 @@ class Boards:
         self.membership = membership
         self._touch = touch
         self.endings = Endings(services)
+        self.talk = TableTalk(self._below)
         self._in_trouble: dict[int, int | None] = {}
         """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
         self._in_words: dict[int, int | None] = {}
         """Tables whose board is in words because files are refused, with their servers."""
         self._no_files: dict[int, float] = {}
-        self._looked: dict[int, float] = {}
 
-    async def show(self, table: Table, *, handed_over: bool = False, looks_for: bool = False) -> bool:
+    async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False when Discord failed and it is worth another try.
 
-        One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there. A
-        channel that is closed to the bot, or gone, is given up with a line in the log.
+        One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there, and
+        with `reposts` it is posted again if it is buried. A channel that is closed to the bot, or gone, is given up
+        with a line in the log.
         """
         try:
             if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
@@ -97,7 +96,7 @@ class Boards:
                 await self._show(table, Plan.made(*await self.screen(table, draws=False)))
                 table = await self.services.tables.store.get(table.id)
             try:
-                await self._show(table, await self._plan(table), handed_over=handed_over, looks_for=looks_for)
+                await self._show(table, await self._plan(table), reposts=reposts, looks_for=looks_for)
             except discord.Forbidden:
                 if self.services.text_only(table) or not self._takes_files(table):
                     raise
@@ -227,7 +226,9 @@ class Boards:
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
-        return await self.services.tables.journal.set_board(table_id, channel_id, message_id)
+        table = await self.services.tables.journal.set_board(table_id, channel_id, message_id)
+        self.talk.follow(table, sent=True)
+        return table
 
     async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
         """Note a message that was just sent with the board, and delete the one before."""
@@ -240,11 +241,12 @@ class Boards:
         """An answer to a press or a command has just made this message look like this."""
         self.shown.note(table, message_id, looks)
 
-    async def _show(self, table: Table, plan: Plan, *, handed_over: bool = False, looks_for: bool = False) -> None:
+    async def _show(self, table: Table, plan: Plan, *, reposts: bool = False, looks_for: bool = False) -> None:
         message = table.board
         if message is None and table.status in ("paused", "parked"):
             return  # it is shown again when it goes on
-        stays = message is not None and not await self._out_of_sight(table, message, handed_over=handed_over)
+        self.talk.follow(table)
+        stays = message is not None and not await self._out_of_sight(table, message, reposts=reposts)
         if message is not None and stays and self.shown.known(message) == plan.looks:
             if not looks_for or await self._is_there(message):
                 return
@@ -301,8 +303,8 @@ class Boards:
             raise
         return True
 
-    async def _out_of_sight(self, table: Table, message: MessageRow, *, handed_over: bool) -> bool:
-        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up.
+    async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
+        """Whether the board is old, or (if it is a good moment to post it again) buried by what was written below it.
 
         The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
         """
@@ -313,16 +315,18 @@ class Boards:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True
-        if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
-            return False
-        self._looked[message.message_id] = now
+        return reposts and await self.talk.buries(message)
+
+    async def _below(self, message: MessageRow, limit: int) -> int:
+        """How many messages there are below a board, up to `limit`; 0 where the bot may not look."""
         channel = self.client.get_partial_messageable(message.channel_id)
         try:
-            below = [found async for found in channel.history(limit=FAR, after=discord.Object(message.message_id))]
+            return len(
+                [found async for found in channel.history(limit=limit, after=discord.Object(message.message_id))]
+            )
         except discord.HTTPException as error:
             log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
-            return False
-        return len(below) >= FAR
+            return 0
 
     async def _leave(self, table: Table, message: MessageRow) -> None:
         """A board that another one has replaced goes; in another channel it points to where the game is now."""

@@ -17,7 +17,6 @@ from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import BAD_FORM
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.limits import LABEL, short
-from cogs.services.links import link_to
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
@@ -375,7 +374,7 @@ class Hands:
         language = self.services.language_of(seat.user_id or 0, table)
         if event is None:
             name = self.services.say(table.language, "game-name", table.game)
-            words: dict[str, Arg] = {"player": mention, "game": name, "number": table.id, "board": link_to(table)}
+            words: dict[str, Arg] = {"player": mention, "game": name, "number": table.id}
             text = self.services.say(table.language, "notice-your-move", **words)
         else:
             reader = await Reader.of(self.services, table, None, language)

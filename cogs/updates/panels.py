@@ -129,13 +129,14 @@ class Panels:
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.message
         person = self.services.people.get(caller.id)
-        drawn = drawings(reader, question, hand=False, tall=person.tall)
+        plain = self.services.text_only(table, caller.id)
+        drawn = drawings(reader, question, hand=False, tall=person.tall, watches=not plain)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
         kept: dict[str, str] = {}
         beside: list[Image | str] = []
-        if self.services.text_only(table, caller.id):
+        if plain:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
@@ -201,14 +202,21 @@ class Panels:
                 del self._open[key]
 
     async def update(self, table: Table) -> None:
-        """Bring every open panel of the table up to date."""
-        for key, open_ in list(self._open.items()):
+        """Bring every open panel of the table up to date, those of whoever only watches last."""
+        asked = await self._asked(table)
+        for key, open_ in sorted(self._open.items(), key=lambda item: item[0][1] not in asked):
             if self.services.clock() - open_.at > self.services.delays.panel:
                 self._open.pop(key, None)
             elif key[0] == table.id and table.seat_of(open_.user_id) != key[1]:
                 await self._left(table, key, open_)
             elif key[0] == table.id:
                 await self._follow(table, key[1], open_)
+
+    async def _asked(self, table: Table) -> set[Seat]:
+        """The seats that are asked something at this table."""
+        if table.started is None:
+            return set()
+        return {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
 
     async def _left(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
         """The seat is not theirs any more, and what it sees is not for their eyes: the panel shows nothing of it."""
@@ -226,15 +234,18 @@ class Panels:
         events = await self._told(table, seat, shown.since)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
-        drawn = drawings(reader, question, hand=False, tall=self.services.people.get(open_.user_id).tall)
+        plain = self.services.text_only(table, open_.user_id)
+        tall = self.services.people.get(open_.user_id).tall
+        drawn = drawings(reader, question, hand=False, tall=tall, watches=not plain)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
-        if self.services.text_only(table, open_.user_id):
+        if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
-        drawing = asyncio.create_task(self._draw({name: drawn[name] for name in drawn if name not in hanging}))
+        missing = {name: drawn[name] for name in drawn if name not in hanging}
+        drawing = asyncio.create_task(self._draw(missing))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
             words: list[Image | str] = [f"-# {reader.say('panel-drawing')}", *images.values()]

@@ -36,12 +36,17 @@ async def position(
             return reader, question, draft
 
 
-def drawings(reader: Reader, question: Question | None, *, hand: bool, tall: bool) -> dict[str, Picture]:
-    """The pictures beside a question by the name of their file: what it is about, and one's own hand.
+def drawings(
+    reader: Reader, question: Question | None, *, hand: bool, tall: bool, watches: bool = False
+) -> dict[str, Picture]:
+    """The pictures with a question by the name of their file: what it is about, and one's own hand.
 
-    `hand`: whether the hand is shown in any case; else only where the question wants it.
+    `hand`: whether the hand is shown in any case; else only where the question wants it. `watches`: whether the board
+    is shown while the table does not wait for this seat.
     """
     about = None if question is None else reader.decision(question, tall=tall)
+    if about is None and watches and reader.table.status == "running" and (question is None or not question.awaited):
+        about = reader.public_board()
     wanted = hand or (question is not None and reader.wants_hand(question))
     both = ((BOARD, about), (HAND, reader.hand(tall=tall, below=about is not None) if wanted else None))
     return {name: picture for name, picture in both if picture is not None}

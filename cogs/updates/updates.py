@@ -81,6 +81,10 @@ class Updater:
         )
         self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
         """Touched by the board: a game is told when its end has been shown."""
+        self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
+        """Touched by messages below a board."""
+        self._buried: set[int] = set()
+        """Tables whose board is to be posted again."""
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
         self._failures: Counter[int] = Counter()
@@ -162,6 +166,12 @@ class Updater:
         for table_id in table_ids & self.open_hands.tables():
             self._open_hands.touch(table_id)
 
+    def talked(self, channel_id: int, message_id: int) -> None:
+        """A message was written in a channel; a board that it buries is posted again soon."""
+        table_id = self.boards.talk.heard(channel_id, message_id)
+        if table_id is not None:
+            self._reposts.touch(table_id)
+
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
         for queue in self._queues:
@@ -229,14 +239,16 @@ class Updater:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for queue in (*self._queues, self._second_looks, self._chronicle):
+        for queue in (self._reposts, *self._queues, self._second_looks, self._chronicle):
             await queue.idle()
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
         await asyncio.gather(
             *(queue.close() for queue in (*self._queues, self._chronicle)),
-            self._second_looks.close(within=0.0),  # they wait for long, and the next start finds what they lack
+            # These wait for long, and the next start finds what they lack.
+            self._second_looks.close(within=0.0),
+            self._reposts.close(within=0.0),
         )
         await self.shown.close()
 
@@ -289,10 +301,11 @@ class Updater:
         if table.board is None and table.channel_id in self._opening:
             return
         asked = await self._asks(table)
-        handed_over = bool(asked - self._on_board.get(table_id, set()))
+        reposts = table_id in self._buried or bool(asked - self._on_board.get(table_id, set()))
         looks_for = table_id in self._looks_for
-        if await self.boards.show(table, handed_over=handed_over, looks_for=looks_for):
+        if await self.boards.show(table, reposts=reposts, looks_for=looks_for):
             self._looks_for.discard(table_id)
+            self._buried.discard(table_id)
             self._on_board[table_id] = asked
             self._failures.pop(table_id, None)
             if table.is_over:
@@ -305,6 +318,10 @@ class Updater:
             asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
         else:
             self.boards.given_up(table)
+
+    async def _repost(self, table_id: int) -> None:
+        self._buried.add(table_id)
+        self._board.touch(table_id)
 
     async def _asks(self, table: Table) -> set[Seat]:
         """The seats of people who are asked, the secret questions too."""

@@ -21,6 +21,12 @@ export function leaves(commands, direct, server) {
   return found.sort((a, b) => a.raw.localeCompare(b.raw));
 }
 
+/** The text with the bot's name after an @ as a mention, by which the bot hears it. */
+export function mentioning(text, bot) {
+  const names = ["Kantera", bot?.name].filter(Boolean).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return bot ? text.replace(new RegExp(`[@＠](?:${names.join("|")})(?![A-Za-z0-9_])`, "gi"), `<@${bot.id}>`) : text;
+}
+
 export class Composer {
   constructor(app) {
     this.app = app;
@@ -138,7 +144,7 @@ export class Composer {
     this.text.value = "";
     this.typed();
     try {
-      await this.app.link.ask("say", { channel: this.app.current, content });
+      await this.app.link.ask("say", { channel: this.app.current, content: mentioning(content, this.app.bot) });
     } catch (refusal) {
       this.text.value = content;
       this.say(explain(refusal));

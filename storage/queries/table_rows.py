@@ -23,7 +23,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly,"
-    " rests_since, imported, from_table, lesson, created, started, touched, over"
+    " repost_after, rests_since, imported, from_table, lesson, created, started, touched, over"
 )
 
 
@@ -182,8 +182,9 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, slowly, repost_after, from_table, lesson,"
+                " created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -199,6 +200,7 @@ class TableRows(Group):
                     int(table.chronicle),
                     int(table.advice),
                     int(table.slowly),
+                    table.repost_after,
                     table.from_table,
                     table.lesson,
                     table.created,
@@ -221,7 +223,7 @@ class TableRows(Group):
                 table,
                 "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-                " advice = ?, slowly = ?, rests_since = ?,"
+                " advice = ?, slowly = ?, repost_after = ?, rests_since = ?,"
                 " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
                 (
                     table.guild_id,
@@ -238,6 +240,7 @@ class TableRows(Group):
                     int(table.chronicle),
                     int(table.advice),
                     int(table.slowly),
+                    table.repost_after,
                     table.rests_since,
                     table.touched,
                     table.touched,

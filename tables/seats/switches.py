@@ -1,11 +1,13 @@
-"""What the host of a table turns on and off: open seats, computer players one at a time, the chronicle, advice."""
+"""What the host of a table turns on and off, and after how many messages its board is posted again."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rules.messages import Event
 from storage.rows import Person, Table
+from tables.errors import Refusal
 from tables.store.checks import check_host, check_not_over, named
 from tables.store.retrying import repeated
 from tables.store.table_store import TableStore
@@ -18,9 +20,12 @@ SWITCHES = {
 }
 """By the field of `Table`, what the table is told when it is turned on and when it is turned off."""
 
+REPOSTS = (None, 10, 20, 40)
+"""After how many messages a board may be posted again."""
+
 
 class Switches:
-    """Changes the switches of a table."""
+    """Changes these settings of a table."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
@@ -31,15 +36,33 @@ class Switches:
 
         Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-table_over`.
         """
-        told = {name: SWITCHES[name][0 if on else 1] for name, on in wanted.items()}
+        told = {name: Event(SWITCHES[name][0 if on else 1], {"player": by.name}) for name, on in wanted.items()}
+        return await self._change(table_id, by, told, wanted, admin=admin)
+
+    @repeated
+    async def set_repost(self, table_id: int, by: Person, after: int | None, *, admin: bool = False) -> Table:
+        """Have the board posted again after this many messages (None: never), for the host or an `admin`.
+
+        Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_an_option` for another number.
+        """
+        if after not in REPOSTS:
+            raise Refusal("refused-not_an_option")
+        event = Event("log-repost_never", {"player": by.name})
+        if after is not None:
+            event = Event("log-repost_after", {"player": by.name, "number": after})
+        return await self._change(table_id, by, {"repost_after": event}, {"repost_after": after}, admin=admin)
+
+    async def _change(
+        self, table_id: int, by: Person, told: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool
+    ) -> Table:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             if not admin:
                 check_host(locked.table, by.id)
-            changed: dict[str, Any] = {name: on for name, on in wanted.items() if getattr(locked.table, name) != on}
+            changed = {name: value for name, value in wanted.items() if getattr(locked.table, name) != value}
             if not changed:
                 await locked.confirm()
             else:
-                events = [Event(told[name], {"player": by.name}) for name in changed]
+                events = [told[name] for name in changed]
                 await locked.change(*events, work=named(table_id, by), **changed)
             return locked.table

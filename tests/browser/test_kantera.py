@@ -17,7 +17,7 @@ from tests.sandbox.inside import kantera_inside
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "browser-1"
-VERDICT = "すべてのダイスのシード"
+VERDICT = "ダイスを確かめる"
 FIELD = "#composer textarea"
 MOST_PRESSES = 400
 

@@ -527,3 +527,12 @@ async def test_markdown(table: Sandbox, visit: Visit) -> None:
     hidden = await page.evaluate(render, "||**x**||")
     assert "<strong>x</strong>" in hidden
     assert 'role="button"' in hidden
+
+
+async def test_the_name_of_the_bot_after_an_at_sign_is_a_mention(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "aoi")
+    for typed, mentions in (("@kantera whose turn is it?", 1), ("a@kanteras or Kantera", 0)):
+        await page.fill(FIELD, typed)
+        await page.click("#composer .send")
+        await expect(last(page)).to_contain_text(typed.split(" ", 1)[1])
+        await expect(last(page).locator(".mention")).to_have_count(mentions)

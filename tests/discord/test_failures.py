@@ -7,9 +7,8 @@ import logging
 import discord
 import pytest
 
-from cogs.updates.boards import FAR
 from storage.errors import StorageFailure
-from tests.discord.table import World, text
+from tests.discord.table import World, buttons, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
@@ -141,25 +140,69 @@ async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
     assert before not in [message.id for message in world.public()]
 
 
-async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(world: World) -> None:
+async def chat(world: World, messages: int) -> None:
+    for number in range(messages):
+        await world.alice.send(world.channel, f"chatter {number}")
+    await world.settled()
+
+
+def boards(world: World) -> list[int]:
+    return [message.id for message in world.public() if message.flags.components_v2]
+
+
+async def test_a_board_that_talk_has_buried_is_posted_again(world: World) -> None:
+    await world.started("bob")
+    before = world.board.id
+    await chat(world, 19)
+    assert boards(world) == [before]
+    await chat(world, 1)
+    (again,) = boards(world)
+    assert again != before
+    assert "My move" in buttons(world.board)
+    await chat(world, 19)
+    assert boards(world) == [again], "messages above the new board do not count"
+    await chat(world, 1)
+    assert boards(world) != [again]
+
+
+async def test_what_was_written_while_the_bot_was_away_counts_at_the_next_hand_over(world: World) -> None:
     hers = await world.first_move("bob")
     before = world.board.id
     await lay(world, world.alice, hers)
-    for number in range(FAR):
-        await world.alice.send(world.channel, f"chatter {number}")
+    talk = world.bot.updater.boards.talk
+    talk._boards.clear()
+    await chat(world, 20)
+    assert boards(world) == [before]
     await world.press(world.alice, hers, "Take it back")
-    assert world.board.id != before
-    assert [message.id for message in world.public() if message.flags.components_v2] == [world.board.id]
+    assert boards(world) != [before]
 
 
-async def test_a_little_chatter_leaves_the_board_where_it_is(world: World) -> None:
-    hers = await world.first_move("bob")
-    before = world.board.id
-    await lay(world, world.alice, hers)
-    for number in range(FAR - 1):
-        await world.alice.send(world.channel, f"chatter {number}")
-    await world.press(world.alice, hers, "Take it back")
-    assert world.board.id == before
+async def test_the_host_sets_after_how_many_messages_the_board_is_posted_again(world: World) -> None:
+    bob, *_ = await world.started("bob")
+    assert "posted again after 20 messages" in await world.set_table(world.alice)
+    assert "posted again after 10 messages" in await world.set_table(world.alice, repost="10")
+    assert (await world.table()).repost_after == 10
+    before = boards(world)
+    await chat(world, 10)
+    assert boards(world) != before
+    assert "Only the host" in await world.set_table(bob, repost="0")
+    assert "stays where it is" in await world.set_table(world.alice, repost="0")
+    assert (await world.table()).repost_after is None
+    before = boards(world)
+    await chat(world, 41)
+    assert boards(world) == before
+
+
+async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World) -> None:
+    await world.started("bob")
+    before = boards(world)
+    with world.bot.updater.answering((await world.table()).id):
+        for number in range(20):
+            await world.alice.send(world.channel, f"chatter {number}")
+        await world.bot.updater._reposts.idle()
+        assert boards(world) == before
+    await world.settled()
+    assert boards(world) != before
 
 
 async def test_nobody_is_pinged_by_a_name(world: World) -> None:

@@ -159,6 +159,21 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
+async def test_a_dm_is_answered_for_the_one_running_game_of_whoever_wrote_it(world: World) -> None:
+    (bob,) = await world.started("bob")
+    before = len(world.dms(bob))
+    await bob.send_dm("whose turn is it?")
+    await world.settled()
+    answer = world.dms(bob)[-1]
+    assert len(world.dms(bob)) == before + 1
+    assert "which card do you lay?" in text(answer), "it says what is asked of Bob"
+    assert "I am Kantera" not in text(answer)
+    await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
+    await bob.send_dm("whose turn is it?")
+    await world.settled()
+    assert "I am Kantera" in text(world.dms(bob)[-1]), "no game of Bob's is running"
+
+
 @pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 6, 5), (33, 0, 5), (29, 0, 0)])
 async def test_a_gallery_of_many_games_still_is_one_message(
     world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int

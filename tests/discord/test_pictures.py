@@ -342,7 +342,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
-    while not panel.attachments:
+    while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
         await world.settled()
     before = [file.id for file in panel.attachments]
@@ -359,7 +359,7 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
-    while not panel.attachments:
+    while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
         await world.settled()
     table, services, free = await world.table(), world.bot.services, asyncio.Event()
@@ -431,3 +431,43 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
     return response(await world.alice.slash(world.channel, "act", choice=choice))
+
+
+async def test_who_waits_sees_the_board_as_everybody_may_and_the_newest_entry(world: World) -> None:
+    (bob,) = await world.started("bob")
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    await world.settled()
+    assert pictures(panel) == pictures(world.board) == ["points [0, 0], deck 18"]
+    assert "**Alice has laid a card.**" in text(panel)
+    assert "Waiting for Bob" in text(panel)
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert "Waiting for Bob" not in text(panel)
+
+
+async def test_who_waits_and_prefers_words_gets_no_board(world: World) -> None:
+    await world.started("bob")
+    await world.set_mine(world.alice, words=True)
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    await world.settled()
+    assert pictures(panel) == []
+    assert "points" not in text(panel)
+    assert "Waiting for" in text(panel)
+
+
+async def test_the_picture_of_who_waits_is_that_of_the_board(world: World) -> None:
+    drawn: list[str] = []
+
+    async def count(svg: str) -> bytes:
+        drawn.append(svg)
+        return await draw(svg)
+
+    await world.started("bob")
+    panel = await world.my_move(world.alice)
+    world.bot.services.draw = count
+    await lay(world, world.alice, panel)
+    await world.settled()
+    boards = {svg for svg in drawn if "deck" in svg}
+    assert boards == {"<svg>points [0, 0], deck 18</svg>"}

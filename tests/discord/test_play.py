@@ -326,7 +326,7 @@ async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "has ended the game" in text(world.board)
-    assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
+    assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log"]
 
 
 async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -> None:

@@ -96,10 +96,10 @@ async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent
     opened = await world.press(world.alice, hers, "Edit table settings…")
     table = await world.table()
     await world.bot.tables.seats.leave(table.id, world.alice.id)  # bob is host now
-    given = {"switches": ["advice"], "remind": "", "deadline": "1d", "away": ""}
+    given = {"switches": ["advice"], "repost": "0", "remind": "", "deadline": "1d", "away": ""}
     assert "Only the host" in text(await world.alice.submit_modal(opened, given))
     table = await world.table()
-    assert (table.advice, table.slowly, table.deadline) == (False, True, None)
+    assert (table.advice, table.slowly, table.repost_after, table.deadline) == (False, True, 20, None)
 
 
 async def test_everybody_has_settings_of_their_own(world: World) -> None:
@@ -131,7 +131,7 @@ async def test_what_nobody_was_shown_is_refused(world: World) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_forms_fit(language: str) -> None:
-    titles = ("of_table", "mine", "switches", "remind", "deadline", "away", "notice", "me", "looks")
+    titles = ("of_table", "mine", "switches", "repost", "remind", "deadline", "away", "notice", "me", "looks")
     for key in titles:
         assert len(TEXTS.say(language, None, f"setting-{key}")) <= FORM_LABEL
     for key in (*SWITCHES, "remind", "deadline", "away", "me"):

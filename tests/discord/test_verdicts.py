@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.verdict import told
+from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from rules.messages import Args, Event, refer
+from rules.registry import GAMES
 from rules.results import Place, Result
+from storage.rows import LoggedEvent
+from tests.discord.conftest import TEXTS
 from tests.discord.table import World, response, text
 from tests.discord.test_lookup import panel_of
+from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
 
@@ -55,3 +59,83 @@ async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) ->
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     assert text(panel).count("The host has ended the game.") == 1
+
+
+async def test_of_a_long_result_the_end_lists_what_counted_most(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 10}
+    places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
+    result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
+    first, second = told(reader, result, brief=True)[1].splitlines()
+    assert first == "**1.** Alice: 12 (conquered tiles -6, titles 10, …)"
+    assert second.endswith(": 4 (rooms 4)")
+    assert "monsters 2" in told(reader, result)[1].splitlines()[0], "the history has all of it"
+
+
+async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    counted = Result(reason="end-counted", winners=[1], places=places)
+    monkeypatch.setattr(Sample, "counted", lambda game: counted)
+    await world.started("bob")
+    await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
+    await world.settled()
+    assert "Bob was ahead of Alice by 2." in text(world.board)
+    assert "won" not in text(world.board)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "💔 The Giant Rat's blow reaches the king on E5"), ("ja", "💔 ")]
+)
+async def test_a_failed_rescue_reads_as_one(
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    await panel_of(world, "dungeongo")
+    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    assert reader.game is not None
+    places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
+    lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
+    monkeypatch.setattr(reader.game, "result", lost)
+    rat: Args = {"monster": refer("monster-giant_rat")}
+    events = [
+        LoggedEvent("log-turn_monsters", {}, number=1, entry=1),
+        LoggedEvent("log-monster_moves", {**rat, "source": "B4", "cell": "E6"}, number=2, entry=1),
+        LoggedEvent("log-king_struck", {**rat, "cell": "E5"}, number=3, entry=1),
+    ]
+    (sentence,) = decided(reader, events)
+    assert sentence.startswith(said)
+
+
+async def test_what_the_headline_says_is_not_said_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await panel_of(world, "mapmasters")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    assert reader.game is not None
+    why = refer("why-given_up")
+    lost = Result(reason="end-mission_lost", winners=[], places=[], facts={"why": why})
+    monkeypatch.setattr(reader.game, "result", lost)
+    monkeypatch.setattr("cogs.screens.verdict._margin", lambda result: None)
+    events = [LoggedEvent("log-mission_lost", {"why": why}, number=1, entry=1)]
+    assert decided(reader, events) == []
+
+
+async def test_the_board_tells_the_standing_when_a_round_has_ended(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started("bob")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    assert interim(reader, events) == "", "the sample game names no such event"
+    monkeypatch.setattr(Sample, "standing_after", ("log-revealed",))
+    assert interim(reader, events) == "📊 **Standing:** Bob: 3, Alice: 1"
+    assert interim(reader, []) == ""
+    level = [place.model_copy(update={"total": 2}) for place in places]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[], places=level))
+    assert interim(reader, events) == "", "nobody is ahead"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_events_after_which_the_standing_is_told_have_a_text(name: str) -> None:
+    for key in GAMES[name].standing_after:
+        assert TEXTS.has("en", name, key), key

@@ -47,6 +47,7 @@ class DungeonGo(DungeonGoState):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3, 4: lift_4}
     endings: ClassVar[tuple[str, ...]] = (scoring.VICTORY, scoring.KING_DEAD, scoring.MONSTER_LEFT)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn_hero", "log-turn_king", "log-turn_monsters")
+    standing_after: ClassVar[tuple[str, ...]] = ("log-floor_advances",)
     moments: ClassVar[tuple[str, ...]] = (
         "log-first_attack",
         "log-defeats",

@@ -117,6 +117,7 @@ class DungeonLords(DungeonLordsState):
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
     endings: ClassVar[tuple[str, ...]] = ("end-scored", "end-training")
     turn_starts: ClassVar[tuple[str, ...]] = ("log-new_round", "log-combat_begins", "log-combat_round", "log-battle")
+    standing_after: ClassVar[tuple[str, ...]] = ("log-combat_ends",)
     moments: ClassVar[tuple[str, ...]] = (
         "log-new_round",
         "log-paladin_comes",

@@ -1633,6 +1633,14 @@ answer-leads = { $number ->
        *[other] { $total } quests
     } of 3 each.
 }
+end-ahead = { $player } was { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }.
+end-ahead_most = { $player } was { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second } ({ $category }: { $own } to { $other }).
 end-margin = { $player } finished { $margin ->
     [one] 1 quest
    *[other] { $margin } quests

@@ -1545,5 +1545,7 @@ answer-leads = { $number ->
     [1] { $players }がクエスト{ $total }/3でリードしています。
    *[other] { $players }がクエスト{ $total }/3で並んでリードしています。
 }
+end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
+end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
 end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。

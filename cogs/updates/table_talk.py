@@ -1,0 +1,66 @@
+"""How many messages have been written below each board: one that talk has buried is posted again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from storage.rows import MessageRow, Table
+
+Below = Callable[[MessageRow, int], Awaitable[int]]
+"""Asks the channel how many messages there are below a board, up to a limit."""
+
+
+@dataclass(slots=True)
+class _Board:
+    """The newest board of a channel. `complete`: no message below it was missed."""
+
+    table_id: int
+    message_id: int
+    limit: int | None
+    below: int = 0
+    complete: bool = False
+
+    @property
+    def is_buried(self) -> bool:
+        return self.limit is not None and self.below >= self.limit
+
+
+class TableTalk:
+    """Counts messages by channel; what a channel without a board says costs one look-up."""
+
+    def __init__(self, below: Below) -> None:
+        self._below = below
+        self._boards: dict[int, _Board] = {}
+
+    def follow(self, table: Table, *, sent: bool = False) -> None:
+        """Count from now on below the board of this table; `sent`: it was just sent, so that nothing is below it."""
+        message = table.board
+        if message is None:
+            return
+        known = self._boards.get(message.channel_id)
+        if table.is_over or message.channel_id != table.channel_id:
+            if known is not None and known.table_id == table.id:
+                del self._boards[message.channel_id]
+        elif known is None or known.message_id != message.message_id:
+            self._boards[message.channel_id] = _Board(table.id, message.message_id, table.repost_after, complete=sent)
+        else:
+            known.limit = table.repost_after
+
+    def heard(self, channel_id: int, message_id: int) -> int | None:
+        """Count a message; the table whose board is buried by now, if it is."""
+        board = self._boards.get(channel_id)
+        if board is None or message_id <= board.message_id:
+            return None
+        board.below += 1
+        return board.table_id if board.is_buried else None
+
+    async def buries(self, message: MessageRow) -> bool:
+        """Whether this board is buried. What was written while the bot was away is looked up once."""
+        board = self._boards.get(message.channel_id)
+        if board is None or board.message_id != message.message_id or board.limit is None:
+            return False
+        if not board.is_buried and not board.complete:
+            board.complete = True
+            board.below = max(board.below, await self._below(message, board.limit))
+        return board.is_buried
