@@ -144,6 +144,18 @@ class Asked:
         """What an option is called."""
         return self.say(Message(option.key, option.args))
 
+    def button(self, option: Option) -> str:
+        """What the button of an option says: its short text if it has one, and what it is likely to lead to."""
+        short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
+        likely = self.estimates().get(option.id)
+        said = (short or self.label(option), "" if likely is None else self._short(likely))
+        return " · ".join(filter(None, said))
+
+    def _short(self, message: Message) -> str:
+        """The short text of a message for buttons; empty if it has none."""
+        key = f"button-{message.key}"
+        return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
+
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
         return next((option for option in self.options if option.id == option_id), None)
@@ -157,12 +169,16 @@ class Asked:
         said = [self.say(line) for line in self.preview(option)]
         return reduce(self._after_each_other, said) if said else ""
 
-    def line(self, option: Option, *, worked: bool = True, brief: bool = False) -> str:
-        """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
+    def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
+        """What an answer does, and its worked sum; empty where its name says all.
+
+        `brief`: next to others' sums; `below`: below its button, in the short text. The button itself says what it is
+        likely to lead to where that has a short text.
+        """
         about = self.about(option)
-        said = [] if about is None else [self.say(about)]
+        said = [] if about is None else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
-        if likely is not None:
+        if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))
         if worked:
             gist = self.gists.get(option.id) if brief else None
@@ -318,7 +334,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
     wanted = rest if len(picked) < question.max else []
-    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.label(each)) <= SHORT_PICK for each in wanted):
+    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in wanted):
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
@@ -398,7 +414,7 @@ def _rows(asked: Asked, options: Sequence[Option]) -> int:
     """In how many rows the buttons of these options are on a phone."""
     rows, room = 0, 0
     for option in options:
-        label = asked.label(option)
+        label = asked.button(option)
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE
@@ -409,9 +425,9 @@ def _rows(asked: Asked, options: Sequence[Option]) -> int:
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
     lines = [
-        f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.label(option))), sum=Markdown(line))}"
+        f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.button(option))), sum=Markdown(line))}"
         for option in options
-        if (line := asked.line(option, brief=True))
+        if (line := asked.line(option, brief=True, below=True))
     ]
     screen.add("\n".join(lines))
 
@@ -432,7 +448,7 @@ def _button(asked: Asked, option: Option, action: str = "do") -> Button:
     style = Style.SECONDARY if option.back else Style.PRIMARY
     if option.id in asked.wanted:
         style = Style.SUCCESS
-    return Button(asked.press(action, option.id).button, asked.label(option), style)
+    return Button(asked.press(action, option.id).button, asked.button(option), style)
 
 
 def not_possible(asked: Asked) -> tuple[str, list[Button]]:
@@ -482,7 +498,7 @@ def _group(asked: Asked, group: str) -> str:
 
 
 def _too_long(asked: Asked) -> bool:
-    return any(len(asked.label(option)) > LABEL for option in asked.options)
+    return any(len(asked.button(option)) > LABEL for option in asked.options)
 
 
 def completions(asked: Asked) -> list[tuple[str, str]]:
