@@ -145,11 +145,16 @@ class Asked:
         return self.say(Message(option.key, option.args))
 
     def button(self, option: Option) -> str:
-        """What the button of an option says: its short text if it has one, and what it is likely to lead to."""
+        """What the button of an option says: its short text if it has one, what it is likely to lead to, its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
-        said = (short or self.label(option), "" if likely is None else self._short(likely))
+        said = (short or self.label(option), "" if likely is None else self._short(likely), self._short_sum(option))
         return " · ".join(filter(None, said))
+
+    def _short_sum(self, option: Option) -> str:
+        """The worked sum of an answer for its button; empty where it has several lines or no short text."""
+        lines = self.preview(option)
+        return self._short(lines[0]) if len(lines) == 1 else ""
 
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
@@ -172,15 +177,14 @@ class Asked:
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
         """What an answer does, and its worked sum; empty where its name says all.
 
-        `brief`: next to others' sums; `below`: below its button, in the short text. The button itself says what it is
-        likely to lead to where that has a short text.
+        `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """
         about = self.about(option)
         said = [] if about is None else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
         if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))
-        if worked:
+        if worked and not (below and self._short_sum(option)):
             gist = self.gists.get(option.id) if brief else None
             said.append(self.sum(option) if gist is None else self.say(gist))
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
@@ -401,20 +405,20 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     The last (to pass or end) and the first of each kind are among them before all others.
     """
     firsts = {asked.question.place(option): option for option in reversed(options)}
+    labels = {option.id: asked.button(option) for option in options}
     chosen: set[str] = set()
     for option in [*options[-1:], *firsts.values(), *options]:
         more = chosen | {option.id}
-        if len(more) > MOST_HANDY or _rows(asked, [each for each in options if each.id in more]) > HANDY_ROWS:
+        if len(more) > MOST_HANDY or _rows([labels[each.id] for each in options if each.id in more]) > HANDY_ROWS:
             break
         chosen = more
     return [option for option in options if option.id in chosen]
 
 
-def _rows(asked: Asked, options: Sequence[Option]) -> int:
-    """In how many rows the buttons of these options are on a phone."""
+def _rows(labels: Sequence[str]) -> int:
+    """In how many rows buttons with these labels are on a phone."""
     rows, room = 0, 0
-    for option in options:
-        label = asked.button(option)
+    for label in labels:
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE

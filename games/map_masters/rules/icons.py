@@ -71,4 +71,4 @@ HOLES: tuple[Icon, ...] = ("pit", "lava")
 
 def signs(icons: Sequence[Icon]) -> str:
     """The icons as signs, each kind with its number."""
-    return " ".join(SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items())
+    return "".join(SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items())

@@ -1265,6 +1265,7 @@ do-time_up = Time is up
 ask-withdraw = You are done. Go on after all?
 hint-withdraw = You may take it back while somebody else is still exploring.
 do-withdraw = Take it back
+button-sum-goal = +{ $more } VP
 sum-goal = { $goal }: +{ $more } VP.
 
 ## Versus: reward and refresh
@@ -1290,6 +1291,10 @@ do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
 do-sb_15 = { $spell }: 2 coins, { $card } into the next hand
 do-sb_17 = { $spell }: swap { $card }…
+button-do-recycle = ♻️ { $card }
+button-do-scissors = ✂️ { $card }
+button-do-sb_13 = { $spell }: { $card }
+button-do-sb_15 = { $spell }: { $card }
 do-unmark = Undo the choice of { $card }
 do-confirm = ✅ That is all
 ask-barter = What do you take for { $card }?

@@ -1246,6 +1246,7 @@ do-time_up = 時間切れ
 ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
+button-sum-goal = +{ $more }VP
 sum-goal = { $goal }で+{ $more }VP。
 
 ## 対戦：報酬フェーズと更新フェーズ
@@ -1267,6 +1268,10 @@ do-scissors = はさみ：《{ $card }》を除外する
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
 do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる
 do-sb_17 = 《{ $spell }》：《{ $card }》を取り替える…
+button-do-recycle = ♻️ { $card }
+button-do-scissors = ✂️ { $card }
+button-do-sb_13 = { $spell }：{ $card }
+button-do-sb_15 = { $spell }：{ $card }
 do-unmark = 《{ $card }》の選択を取り消す
 do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？
