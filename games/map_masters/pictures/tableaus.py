@@ -46,7 +46,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         extra = galleries.NAME
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
-    high = SHORT if extra else TALL
+    high = (SHORT if extra else TALL) - _numbers(marks)
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
@@ -97,10 +97,11 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     shown, held = _handed(view, team, marks), ""
     below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
-    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below) / down)
-    top = HEAD + _lift(marks, cell)
+    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below - _numbers(marks)) / down)
+    lift = _lift(marks, cell)
+    top = HEAD + lift
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
-    bottom = top + down * cell
+    bottom = top + down * cell + max(lift - LIFT, 0)
     goals = sides.open_goals(team, speaker, bottom, WIDE)
     bottom += sides.open_high(team, WIDE)
     if shown:
@@ -232,6 +233,11 @@ def _waiting(marks: Sequence[str]) -> list[str]:
 def _crowded(cell: float) -> bool:
     """Whether two numbers above a card would overlap side by side, so that the second one stands farther out."""
     return WIDTH * cell < 2 * NUMBER
+
+
+def _numbers(marks: Sequence[str]) -> float:
+    """The most room that numbers of openings take above and below the tableau."""
+    return LIFT + 2 * OUT if _waiting(marks) else 0.0
 
 
 def _lift(marks: Sequence[str], cell: float) -> float:
