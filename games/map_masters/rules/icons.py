@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 Icon = Literal[
@@ -69,6 +69,7 @@ PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
 HOLES: tuple[Icon, ...] = ("pit", "lava")
 
 
-def signs(icons: Sequence[Icon]) -> str:
+@lru_cache(maxsize=1024)
+def signs(icons: tuple[Icon, ...]) -> str:
     """The icons as signs, each kind with its number."""
     return "".join(SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items())

@@ -78,7 +78,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
-        "signs": signs(found),
+        "signs": signs(tuple(found)),
         "number": 0,
     }
     if way.over is not None:
@@ -175,7 +175,7 @@ def args_of(path: Path, move: Move) -> Args:
     else:
         args["room"], args["card"] = "no", refer("card-none")
     args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
-    args["signs"] = signs(icons)
+    args["signs"] = signs(tuple(icons))
     pays: list[Ref] = []
     if move.payment:
         kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]

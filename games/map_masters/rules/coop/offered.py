@@ -81,5 +81,5 @@ def about(begun: Path, route: GroupRoute) -> Message:
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     gains = [refer(f"icon-{icon}") for icon in found]
-    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(found)}
+    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(tuple(found))}
     return Message("about-route_to", {**args, "spent": spent, "spending": len(spent)})

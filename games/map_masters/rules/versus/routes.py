@@ -182,7 +182,7 @@ def about(way: Route) -> Message:
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],
-        "signs": signs(found),
+        "signs": signs(tuple(found)),
         "rooms": path.visited.bit_count(),
         "escapes": "yes" if way.brings.escapes else "no",
     }
