@@ -152,6 +152,23 @@ class Asked:
         copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
+    def button(self, option: Option) -> str:
+        """What the button of an option says: its short text if it has one, what it is likely to lead to, its sum."""
+        short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
+        likely = self.estimates().get(option.id)
+        said = (short or self.label(option), "" if likely is None else self._short(likely), self._short_sum(option))
+        return " · ".join(filter(None, said))
+
+    def _short_sum(self, option: Option) -> str:
+        """The worked sum of an answer for its button; empty where it has several lines or no short text."""
+        lines = self.preview(option)
+        return self._short(lines[0]) if len(lines) == 1 else ""
+
+    def _short(self, message: Message) -> str:
+        """The short text of a message for buttons; empty if it has none."""
+        key = f"button-{message.key}"
+        return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
+
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
         return next((option for option in self.options if option.id == option_id), None)
@@ -165,18 +182,22 @@ class Asked:
         said = [self.say(line) for line in self.preview(option)]
         return reduce(self._after_each_other, said) if said else ""
 
-    def line(self, option: Option, *, worked: bool = True, brief: bool = False) -> str:
-        """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
+    def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
+        """What an answer does, and its worked sum; empty where its name says all.
+
+        `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
+        """
         about = self.about(option)
-        said = [] if about is None else [self.say(about)]
+        said = [] if about is None else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
-        if likely is not None:
+        if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))
-        if worked and brief and option.id in self.gists:
-            gist = self.gists[option.id]
-            said.append("" if gist is None else self.say(gist))
-        elif worked:
-            said.append(self.sum(option))
+        if worked and not (below and self._short_sum(option)):
+            if brief and option.id in self.gists:
+                gist = self.gists[option.id]
+                said.append("" if gist is None else self.say(gist))
+            else:
+                said.append(self.sum(option))
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
 
     def _after_each_other(self, first: str, then: str) -> str:
@@ -326,7 +347,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
     wanted = rest if len(picked) < question.max else []
-    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.label(each)) <= SHORT_PICK for each in wanted):
+    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in wanted):
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
@@ -393,21 +414,21 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     The last (to pass or end) and the first of each kind are among them before all others.
     """
     firsts = {asked.question.place(option): option for option in reversed(options)}
+    labels = {option.id: asked.button(option) for option in options}
     chosen: set[str] = set()
-    is_all = len(options) == len(asked.forward) and _rows(asked, options) <= HANDY_ROWS
+    is_all = len(options) == len(asked.forward) and _rows(list(labels.values())) <= HANDY_ROWS
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
     for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *options]:
         more = chosen | {option.id}
-        if len(more) <= MOST_HANDY and _rows(asked, [each for each in options if each.id in more]) <= most:
+        if len(more) <= MOST_HANDY and _rows([labels[each.id] for each in options if each.id in more]) <= most:
             chosen = more
     return [option for option in options if option.id in chosen]
 
 
-def _rows(asked: Asked, options: Sequence[Option]) -> int:
-    """In how many rows the buttons of these options are on a phone."""
+def _rows(labels: Sequence[str]) -> int:
+    """In how many rows buttons with these labels are on a phone."""
     rows, room = 0, 0
-    for option in options:
-        label = asked.label(option)
+    for label in labels:
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
         if width > room:
             rows, room = rows + 1, PHONE
@@ -417,7 +438,8 @@ def _rows(asked: Asked, options: Sequence[Option]) -> int:
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
-    screen.add("\n".join(_worked(asked, options, {each.id: asked.line(each, brief=True) for each in options})))
+    lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
+    screen.add("\n".join(_worked(asked, options, lines)))
 
 
 def whole_sums(asked: Asked) -> str:
@@ -428,7 +450,7 @@ def whole_sums(asked: Asked) -> str:
 
 def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """Each option that has a line, with that line."""
-    names = {option.id: _short(asked.label(option)) for option in options}
+    names = {option.id: _short(asked.button(option)) for option in options}
     alike = Counter(names.values())
     return [
         f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
@@ -455,7 +477,7 @@ def _button(asked: Asked, option: Option, action: str = "do") -> Button:
     style = Style.SECONDARY if option.back else Style.PRIMARY
     if option.id in asked.wanted:
         style = Style.SUCCESS
-    return Button(asked.press(action, option.id).button, asked.label(option), style)
+    return Button(asked.press(action, option.id).button, asked.button(option), style)
 
 
 def not_possible(asked: Asked) -> tuple[str, list[Button]]:
@@ -505,7 +527,7 @@ def _group(asked: Asked, group: str) -> str:
 
 
 def _too_long(asked: Asked) -> bool:
-    return any(len(asked.label(option)) > LABEL for option in asked.options)
+    return any(len(asked.button(option)) > LABEL for option in asked.options)
 
 
 def completions(asked: Asked) -> list[tuple[str, str]]:

@@ -128,6 +128,29 @@ def test_long_names_take_a_row_of_a_phone_each_and_five_rows_with_the_menu_are_e
     assert menus(controls(asked(long[:6])))
 
 
+def move(at: int, number: int | str = 1, **more: Any) -> Option:
+    return Option(f"n{at}", "do-move", {"card": at, "number": number}, **more)
+
+
+def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> None:
+    short = asked([move(at, handy=at < 2) for at in range(9)])
+    assert rows(controls(short)) == [["To 0", "To 1"]]
+    assert menus(controls(short))[0].choices[1].label == "Move to place 1"
+    assert "Move to place 1" in said(controls(replace(short, look=Look(confirm="n1"))))
+    unnumbered = asked([move(1, number=0), lay(2)])
+    assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
+
+
+def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_short() -> None:
+    likely = {"n1": Message("likely-move", {"points": 12}), "n2": Message("do-lay", {"card": 5})}
+    shown = replace(asked([lay(1), lay(2), lay(3)]), estimates=lambda: likely)
+    assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2", "Number 3"]]
+    assert "About 12" not in said(controls(shown))
+    assert "**Number 2**: Worth 2. Number 5" in said(controls(shown))
+    listed = replace(asked([lay(at) for at in range(1, 8)]), estimates=lambda: likely)
+    assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
+
+
 def test_the_suggested_answer_is_always_a_button() -> None:
     (only, *_) = rows(controls(replace(asked([lay(at) for at in range(14)]), suggested=("n7",))))
     assert only == ["Number 7"]

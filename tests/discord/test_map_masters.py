@@ -125,10 +125,13 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
             picked = "draw"
         await tables.play.choose(table.id, 0, question.id, [picked])
     panel = await world.my_move(world.alice)
-    assert "Next step?" in text(panel)
+    assert "Which path?" in text(panel)
+    assert any(label.startswith("[A]") for label in buttons(panel)), "a whole path is one press"
+    await world.press(world.alice, panel, "✏️ Draw it myself")
     game = await tables.store.game(table.id)
+    panel = await world.my_move(world.alice)
     entrance = next(label for label in buttons(panel) if label.startswith("[1]"))
-    assert re.fullmatch(r"\[1\] .+, (top|bottom|left|right) ?.*", entrance), "by card and side"
+    assert re.match(r"\[1\] [A-H]\d", entrance), "by its number in the picture and the space of its card"
     after = await world.press(world.alice, panel, entrance)
     assert any(label.startswith("[1]") for label in buttons(after)), "the next step is one press"
     assert "↩️ Step back" in buttons(after)

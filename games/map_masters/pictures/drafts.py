@@ -21,7 +21,7 @@ from pictures.svg import rect, text, width_of
 from rules.messages import Seat
 
 HEAD, FOOT, EDGE = 60, 100, 10
-HIGHEST, ALONE, TALLEST = 700, 1000, 1080
+HIGHEST, ALONE, TALLEST = 700, 1000, 960
 """The maximal height of the picture: by default, for a question about it, and on a phone held upright."""
 STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12

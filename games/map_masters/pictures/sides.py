@@ -127,7 +127,7 @@ def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
 def started(team: TeamView) -> bool:
     """Whether the groups have been placed or have anything yet."""
     return any(group.column >= 0 and group.opening for group in team.groups) or any(
-        group.out or group.tokens or group.spells or group.lines for group in team.groups
+        group.out or any(group.tokens.values()) or group.spells or group.lines for group in team.groups
     )
 
 

@@ -27,12 +27,23 @@ def space_of(window: Window, column: int, row: int) -> tuple[float, float, float
     )
 
 
-def grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collection[tuple[int, int]] = ()) -> str:
-    """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts."""
+def grid(
+    team: TeamView,
+    window: Window,
+    marks: Sequence[str],
+    backs: Collection[tuple[int, int]] = (),
+    lift: float = 0.0,
+) -> str:
+    """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts.
+
+    `lift`: how far the names of columns are moved up, above numbers that stand in front of openings.
+    """
     parts = []
     for column in range(team.columns):
         x, y, wide, _ = space_of(window, column, 0)
-        parts.append(text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], SMALLEST, style.DIM, "middle"))
+        parts.append(
+            text(x + wide / 2, window.y + window.cell * 0.8 - lift, COLUMNS[column], SMALLEST, style.DIM, "middle")
+        )
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
         parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, style.DIM, "middle"))

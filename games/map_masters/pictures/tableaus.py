@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -24,6 +25,8 @@ MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
 SIDE = 262
 TALL, SHORT, LARGE = 694, 500, 860
+LIFT, OUT, NUMBER = 34, 38, 50
+"""How far column names stand above the numbers of openings; how far out every second number stands; its width."""
 HELD = 18.0
 """A cell of the card that is being placed."""
 HAND_CELL, TALLEST = 26.0, 760
@@ -44,12 +47,13 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         extra = galleries.NAME
     elif team.sheet is not None and team.sheet.stage == "market":
         extra = markets.SPELL_HIGH + 70
-    high = SHORT if extra else TALL
+    high = (SHORT if extra else TALL) - _numbers(marks)
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
-    bottom = HEAD + (down * cell if extra else max(down * cell, sides.height(team))) + 4
+    lift = _lift(marks, cell)
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
+    bottom = HEAD + lift + (down * cell if extra else max(down * cell, sides.height(team))) + max(lift - LIFT, 4)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
@@ -71,8 +75,9 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = (TALL_WIDTH - 2 * EDGE) / across
-    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
-    bottom = HEAD + down * cell + 8
+    lift = _lift(marks, cell)
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
+    bottom = HEAD + lift + down * cell + (OUT if lift > LIFT else 8)
     parts = [
         table(view, team, speaker, window, marks, TALL_WIDTH),
         sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
@@ -93,9 +98,11 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     shown, held = _handed(view, team, marks), ""
     below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
-    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below) / down)
-    window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, HEAD, cell)
-    bottom = HEAD + down * cell
+    cell = min((WIDE - 2 * EDGE) / across, (LARGE - below - _numbers(marks)) / down)
+    lift = _lift(marks, cell)
+    top = HEAD + lift
+    window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
+    bottom = top + down * cell + max(lift - LIFT, 0)
     goals = sides.open_goals(team, speaker, bottom, WIDE)
     bottom += sides.open_high(team, WIDE)
     if shown:
@@ -121,7 +128,7 @@ def table(
         (
             text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
-            spaces.grid(team, window, marks),
+            spaces.grid(team, window, marks, lift=_lift(marks, window.cell)),
             _doors(window, marks),
             _sketches(team, window),
             minis(team, window),
@@ -204,16 +211,40 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
 def _doors(window: Window, marks: Sequence[str]) -> str:
     """The openings at which a group may wait, numbered like the answers."""
     parts = []
-    doors = [mark for mark in dict.fromkeys(marks) if mark.startswith("at") and mark.partition("-")[2] in OPENINGS]
-    for number, mark in enumerate(doors, 1):
+    for number, mark in enumerate(_waiting(marks), 1):
         place, _, name = mark.partition("-")
         column, row = map(int, place[2:].split(","))
         x, y, side = OPENINGS[name]
         dx, dy = STEP_OF[side]
         px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
+        if side in "NS" and _crowded(window.cell):
+            py += dy * OUT if name.endswith("2") else 0
+        elif side in "NS":
+            middle, _ = window.at(column * WIDTH + WIDTH // 2, 0)
+            px = middle + math.copysign(max(abs(px - middle), NUMBER / 2), px - middle)
         parts.append(style.disc(px, py, str(number), SMALLEST))
         parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46))
     return "".join(parts)
+
+
+def _waiting(marks: Sequence[str]) -> list[str]:
+    """The openings among the marks at which a group may wait."""
+    return [mark for mark in dict.fromkeys(marks) if mark.startswith("at") and mark.partition("-")[2] in OPENINGS]
+
+
+def _crowded(cell: float) -> bool:
+    """Whether two numbers above a card would overlap side by side, so that the second one stands farther out."""
+    return WIDTH * cell < 2 * NUMBER
+
+
+def _numbers(marks: Sequence[str]) -> float:
+    """The most room that numbers of openings take above and below the tableau."""
+    return LIFT + 2 * OUT if _waiting(marks) else 0.0
+
+
+def _lift(marks: Sequence[str], cell: float) -> float:
+    """The room for the names of columns above the numbers of openings."""
+    return LIFT + OUT * _crowded(cell) if _waiting(marks) else 0.0
 
 
 def _sketches(team: TeamView, window: Window) -> str:

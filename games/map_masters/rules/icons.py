@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from typing import Literal
 
 Icon = Literal[
@@ -39,6 +41,24 @@ ICON_OF: dict[str, Icon] = {
 }
 """The character of each icon on the card (MM-1.21)."""
 
+SIGNS: dict[Icon, str] = {
+    "coin": "🪙",
+    "barrel": "🛢️",
+    "sword": "🗡️",
+    "key": "🔑",
+    "scroll": "📜",
+    "rope": "🪢",
+    "monster": "👹",
+    "pit": "🕳️",
+    "lava": "🔥",
+    "padlock": "🔒",
+    "circle": "🔮",
+    "recycle": "♻️",
+    "scissors": "✂️",
+    "stairs": "🪜",
+}
+"""How an icon is written where there is no room for its name."""
+
 ITEMS: tuple[Icon, ...] = ("coin", "barrel", "sword", "key", "scroll", "rope")
 TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
 """The types of fairy tokens, and of what can be spent, in the order in which the state counts them."""
@@ -47,3 +67,9 @@ SWORD, KEY, ROPE, SCROLL = range(4)
 PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
 """What an obstacle costs to enter (MM-6.1)."""
 HOLES: tuple[Icon, ...] = ("pit", "lava")
+
+
+@lru_cache(maxsize=1024)
+def signs(icons: tuple[Icon, ...]) -> str:
+    """The icons as signs, each kind with its number."""
+    return "".join(SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items())

@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
-from games.map_masters.rules.icons import Icon
+from games.map_masters.rules.icons import Icon, signs
 from rules.messages import Args, Message, refer
 
 
@@ -28,22 +28,19 @@ def fitting(card: str, goal: str) -> int:
 
 def about_card(card: str, goal: str) -> Message:
     """What lies on a card, and how much of it counts for the goal."""
-    icons, rooms = _lies_on(card)
-    return Message(
-        "about-card",
-        {
-            "goal": refer(f"goal-{GOALS[goal].kind}"),
-            "fits": fitting(card, goal),
-            "icons": [refer(f"icon-{icon}") for icon in icons],
-            "rooms": rooms,
-        },
-    )
+    args: Args = {"goal": refer(f"goal-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
+    return Message("about-card", {**args, **_things(card)})
 
 
 def about_team_card(card: str) -> Message:
     """What lies on a card of a co-operative game."""
+    return Message("about-team_card", _things(card))
+
+
+def _things(card: str) -> Args:
+    """The icons and rooms of a card, as names and as signs."""
     icons, rooms = _lies_on(card)
-    return Message("about-team_card", {"icons": [refer(f"icon-{icon}") for icon in icons], "rooms": rooms})
+    return {"icons": [refer(f"icon-{icon}") for icon in icons], "signs": signs(icons), "rooms": rooms}
 
 
 def about_token(token: str) -> Message:

@@ -9,7 +9,7 @@ from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import points
-from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.path import DRAWING, START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
@@ -69,7 +69,8 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
     `richer`: a longer way to where another one leads as well, for what lies beside it.
     """
     dungeon = path.dungeon
-    gains = [refer(f"icon-{icon}") for icon in by_kind(way.gains)]
+    found = by_kind(way.gains)
+    gains = [refer(f"icon-{icon}") for icon in found]
     args: Args = {
         "opening": refer(f"opening-{way.opening or 'none'}"),
         "space": _space(path, way.card),
@@ -78,6 +79,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
+        "signs": signs(tuple(found)),
         "number": 0,
     }
     if way.over is not None:
@@ -161,12 +163,11 @@ def args_of(path: Path, move: Move) -> Args:
         "space": "",
         "leaves": "no",
     }
-    gains: list[Ref] = []
+    icons: list[Icon] = []
     if move.to >= 0 and move.kind != "token":
         new = dungeon.content_bits[move.to] & ~path.circled
         if new:
-            icons = [dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1]
-            gains = [refer(f"icon-{icon}") for icon in by_kind(icons)]
+            icons = by_kind([dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1])
         args["room"] = "yes" if dungeon.rooms[move.to] else "no"
         number = dungeon.card_of[move.to]
         args["card"] = refer(f"card-{dungeon.layout[number].card}")
@@ -174,7 +175,8 @@ def args_of(path: Path, move: Move) -> Args:
         args["leaves"] = "yes" if path.status != START and number != dungeon.card_of[path.place] else "no"
     else:
         args["room"], args["card"] = "no", refer("card-none")
-    args["gains"], args["gaining"] = gains, len(gains)
+    args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
+    args["signs"] = signs(tuple(icons))
     pays: list[Ref] = []
     if move.payment:
         kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]

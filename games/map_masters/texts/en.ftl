@@ -606,6 +606,10 @@ do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
 do-buy_card_unseen = A card of cost { $price } unseen ({ $cost } coins)
 do-buy_card_unseen_cheaper = A card of cost { $price } unseen (Haggler: { $cost } coins)
+button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
+button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
+button-do-buy_card = { $card } 🪙{ $cost }
+button-do-buy_card_cheaper = { $card } 🪙{ $cost } (Haggler)
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
 hint-second_token = One of another type, for free. The spell then lies face down until the next round.
@@ -671,6 +675,17 @@ about-team_card = { $icons }{ $rooms ->
         [one] ; 1 room
        *[other] ; { $rooms } rooms
     }
+button-about-card = { $fits ->
+        [0] {""}
+       *[other] 🎯×{ $fits } ·{" "}
+    }{ $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }
+button-about-team_card = { $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }
 about-token = Pays for { $use }; counts as no find and goes back after the round.
 about-team_token = Pays for { $use }, or counts for what a goal asks for; left over, it is worth 2 points.
 about-spell_unseen = The top card of the deck; you see it when you have paid.
@@ -678,6 +693,7 @@ about-card_unseen = The top card of that deck; you see it when you have paid.
 about-pass = You buy nothing more in this round.
 about-confirm = The unused ones are lost.
 about-farther = On the way: { $gains }.
+button-about-farther = { $signs }
 about-start = { $ways ->
         [0] No exit ahead without paying
         [one] 1 exit ahead
@@ -747,7 +763,7 @@ ask-draw =
 hint-draw = Take one of the whole paths in the picture, or draw it yourself: the numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
-do-routes = Show the routes
+do-routes = Back to the whole paths
 ask-draw_by_hand =
     Where does the path begin? ({ $goal }){ $racing ->
         [yes] {" "}⏳
@@ -790,11 +806,26 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] {" "}It uses { $spent }.
     }
+button-about-route = { $purpose }: { $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }{ $escapes ->
+        [yes] {""}
+       *[other] . It does not get out.
+    }
+button-about-route_to = { $gaining ->
+        [0] Nothing on the way
+       *[other] { $signs }
+    }{ $spending ->
+        [0] {""}
+       *[other] {" "}(uses { $spent })
+    }
 purpose-points = Most points
 purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
 purpose-finds = Most for the secondary goal
+purpose-another = Another way
 do-step_start =
     { $number ->
         [0] {""}
@@ -1136,9 +1167,94 @@ do-step_sb_12 =
         [0] {""}
        *[other] {" "}(use { $pays })
     }
+button-do-step_start = [{ $number }] { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] {" "}(use { $pays })
+    }
+button-do-step_go = [{ $number }] { $way }{ $leaves ->
+        [yes] {" "}→ { $space }
+       *[no] {""}
+    }{ $room ->
+        [yes] {" "}🚪
+       *[other] {""}
+    }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] {" "}(use { $pays })
+    }
+button-do-step_escape = [{ $number }] { $way }: escape!
+button-do-step_escape_done = [{ $number }] { $way }: escape, done!
+button-do-through = [{ $number }] → { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_out = [{ $number }] Escape{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_out_done = [{ $number }] Escape, done!{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_before = [{ $number }] To the opening{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_end = [{ $number }] Collect{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_end_done = [{ $number }] Collect, done!{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-farther = [{ $number }] → { $first_space } → { $space }{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
+button-do-farther_out = [{ $number }] → { $first_space }, escape{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
+button-do-farther_out_done = [{ $number }] → { $first_space }, escape, done!{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
+button-do-farther_end = [{ $number }] → { $space }, collect{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
+button-do-farther_end_done = [{ $number }] → { $space }, collect, done!{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
+button-do-step_fall = [{ $number }] { $way }: fall{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-step_stairs = [{ $number }] Stairs{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] {" "}(use { $pays })
+    }
+button-do-step_tp = [{ $number }] 🔮 → { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] {" "}(use { $pays })
+    }
+button-estimate-idea = { $points } VP
 do-undo_step = ↩️ Step back
-do-clear_path = Start the path over
-do-rebuild = Erase the path and rebuild
+do-clear_path = Start over
+do-rebuild = Rebuild
 do-done = ✅ Done!
 ask-head_start_up = Is the head start over?
 hint-head_start_up = When the head start is over, computer players may be done first.
@@ -1149,6 +1265,7 @@ do-time_up = Time is up
 ask-withdraw = You are done. Go on after all?
 hint-withdraw = You may take it back while somebody else is still exploring.
 do-withdraw = Take it back
+button-sum-goal = +{ $more } VP
 sum-goal = { $goal }: +{ $more } VP.
 
 ## Versus: reward and refresh
@@ -1174,6 +1291,10 @@ do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
 do-sb_15 = { $spell }: 2 coins, { $card } into the next hand
 do-sb_17 = { $spell }: swap { $card }…
+button-do-recycle = ♻️ { $card }
+button-do-scissors = ✂️ { $card }
+button-do-sb_13 = { $spell }: { $card }
+button-do-sb_15 = { $spell }: { $card }
 do-unmark = Undo the choice of { $card }
 do-confirm = ✅ That is all
 ask-barter = What do you take for { $card }?
@@ -1278,6 +1399,16 @@ do-place_group =
         [7] G
        *[other] H
     }{ $row } { $card }, { $side }
+button-do-place_group = [{ $number }] { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 do-place_group_warned =
     { $number ->
         [0] {""}
@@ -1296,6 +1427,16 @@ do-place_group_warned =
         [padlock] a padlock
        *[other] a lava pit
     })
+button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-shop =
     Purchases before the mission: { $coins ->
         [one] { $coins } coin
@@ -1839,7 +1980,7 @@ topic-icons =
     - **Teleporter**: magic circle (star in a ring)
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
-    - The hourglass is the time bonus, a door with an arrow an escape, a gem an artifact, a book a spell, a winged disc a fairy token.
+    - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
     - The command *card* shows any card large, and what every spell and sign does.
     - Signs of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green unbroken, yellow long dashes, blue dots, red dash and dot.
 topic-dice-title = How to check that it is fair
@@ -1917,7 +2058,7 @@ coach-monsters = To enter a room you must beat all monsters in it as you come in
 coach-monsters-why = it finds the most; from now on a whole path is one press, and you may still draw it yourself.
 
 coach-title-mission = The first mission
-coach-about-mission = No contest this time: you lead groups of adventurers from outside the maze to their goals, each by one line. The four sides of Jean-Mi, in the middle, are one goal each: five scrolls, five coins, two keys, and the winged boots (the gem on the map). All four, and it is done.
+coach-about-mission = No contest this time: you lead groups of adventurers from outside the maze to their goals, each by one line. The four sides of Jean-Mi, in the middle, are one goal each: five scrolls, five coins, two keys, and the winged boots. All four, and it is done.
 coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each thing found and not needed; newcomers get half. From normal on, what has paid for something no longer counts for a goal. Other missions ask for more: goals on the way, places that only magic circles lead to. They are best with others, who argue about every card.
 coach-goal-card = place a card
 coach-goal-group = lead a group to its goal
@@ -1927,7 +2068,7 @@ coach-topic-harder = the three harder levels
 coach-topic-steps = step cards on the way
 coach-onward-coop = 🤝 A mission together
 coach-wait = First the four groups wait outside the maze; from there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group may serve any side. It is best to spread them, one towards each side, for their lines must not cross. “7 exits ahead” says how many exits of that card can be reached without paying: the more, the harder it is to be shut in.
-coach-wait-why = the gem with the winged boots lies close by, in B2, and from there it is not far to the top of Jean-Mi.
+coach-wait-why = the winged boots lie close by, in B2, and from there it is not far to the top of Jean-Mi.
 coach-wait_more = An opening with a monster or a padlock right behind it is better avoided. No two groups may use the same corridor or door, nor cross each other's line.
 coach-wait_more-why = it stands right above Jean-Mi, and no other group is near; many exits lie ahead.
 coach-wait_third = Two groups wait above. The sides left and below are still without one.
@@ -1942,13 +2083,13 @@ coach-hand-why = it shows most of what the goals ask for.
 coach-gap = Any free space will do, and either way up; best where it joins a group to a goal, above all beside Jean-Mi, or between him and a group. Spaces left free are worth points in the end.
 coach-gap-why = it lies beside Jean-Mi: his left side can be reached only through it.
 coach-gap_second = Look at the map: which free space stands between a group and Jean-Mi?
-coach-gap_second-why = it closes the gap beside the gem in B2, so that the group with the boots can go on to the right.
+coach-gap_second-why = it closes the gap beside the winged boots in B2, so that the group with the boots can go on to the right.
 coach-gap_third = The same again for the next group.
 coach-gap_third-why = Red waits beside it in G3, and behind it the way goes on to Jean-Mi.
 coach-gap_last = And for the group that waits below.
 coach-gap_last-why = Blue waits below it, and above it lies the way to Jean-Mi's left side.
 coach-ready = A group whose way is open can go now. If there is none yet, end your turn and wait.
-coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Only at the card with the gem may a path also end and go on from there in a later turn. Whoever enters it has the boots, and delivers them itself.
+coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Only at the card with the winged boots may a path also end and go on from there in a later turn. The group that enters it takes the boots and delivers them itself.
 coach-go-why = the way is open, and there are scrolls enough along it.
 coach-trace = Step by step, or across a whole card: beside each answer stands what is found on the way. Compare what the group carries with what its goal asks for.
 coach-collect = Entering a room finds everything in it. Barrels only count where a goal asks for them. Stairs lead to the basement (the brown plans) and up again. Scissors and recycling give newcomers a fairy token: take one, what is left over is worth 2 points. What another group has taken is no longer there; a monster it has beaten stays beaten for all.

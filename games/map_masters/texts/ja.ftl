@@ -596,6 +596,10 @@ do-buy_card = 《{ $card }》（{ $cost }コイン）
 do-buy_card_cheaper = 《{ $card }》（値切り上手で{ $cost }コイン）
 do-buy_card_unseen = コスト{ $price }の裏向きのカード（{ $cost }コイン）
 do-buy_card_unseen_cheaper = コスト{ $price }の裏向きのカード（値切り上手で{ $cost }コイン）
+button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
+button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
+button-do-buy_card = { $card } 🪙{ $cost }
+button-do-buy_card_cheaper = { $card } 🪙{ $cost }（値切り上手）
 do-pass = パス
 ask-second_token = 《妖精の姉妹》：もう1つ、どの妖精トークンを得ますか？
 hint-second_token = 違う種類を無料で1つ得られます。呪文書は次のラウンドまで裏向きになります。
@@ -659,6 +663,17 @@ about-team_card = { $icons }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
     }
+button-about-card = { $fits ->
+        [0] {""}
+       *[other] 🎯×{ $fits } ·{" "}
+    }{ $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }
+button-about-team_card = { $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }
 about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに戻します。
 about-team_token = { $use }ときに使うか、目標の要件に数えます。残れば最後に2点です。
 about-spell_unseen = 山のいちばん上のカード。買うまで見えません。
@@ -666,6 +681,7 @@ about-card_unseen = その山のいちばん上のカード。買うまで見え
 about-pass = このラウンドはもう買えません。
 about-confirm = 残りは使えなくなります。
 about-farther = 見つける物：{ $gains }。
+button-about-farther = { $signs }
 about-start = { $ways ->
         [0] 何も使わずに行ける出口はない
        *[other] 出口{ $ways }
@@ -771,11 +787,26 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] 使う物：{ $spent }。
     }
+button-about-route = { $purpose }：{ $signs }{ $rooms ->
+        [0] {""}
+       *[other] {" "}🚪×{ $rooms }
+    }{ $escapes ->
+        [yes] {""}
+       *[other] 。脱出はしません。
+    }
+button-about-route_to = { $gaining ->
+        [0] 見つける物なし
+       *[other] { $signs }
+    }{ $spending ->
+        [0] {""}
+       *[other] （{ $spent }を使う）
+    }
 purpose-points = 得点が最も多い
 purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も備えられる
+purpose-another = 別の道
 do-step_start =
     { $number ->
         [0] {""}
@@ -1117,9 +1148,94 @@ do-step_sb_12 =
         [0] {""}
        *[other] （{ $pays }を使う）
     }
+button-do-step_start = [{ $number }] { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+button-do-step_go = [{ $number }] { $way }{ $leaves ->
+        [yes] {" "}→ { $space }
+       *[no] {""}
+    }{ $room ->
+        [yes] {" "}🚪
+       *[other] {""}
+    }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+button-do-step_escape = [{ $number }] { $way }脱出
+button-do-step_escape_done = [{ $number }] { $way }脱出、完了！
+button-do-through = [{ $number }] → { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_out = [{ $number }] 脱出{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_out_done = [{ $number }] 脱出、完了！{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_before = [{ $number }] 出口の手前まで{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_end = [{ $number }] 集める{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-through_end_done = [{ $number }] 集めて完了！{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-farther = [{ $number }] → { $first_space } → { $space }{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
+button-do-farther_out = [{ $number }] → { $first_space }、脱出{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
+button-do-farther_out_done = [{ $number }] → { $first_space }、脱出、完了！{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
+button-do-farther_end = [{ $number }] → { $space }で集める{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
+button-do-farther_end_done = [{ $number }] → { $space }で集めて完了！{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
+button-do-step_fall = [{ $number }] { $way }、落ちる{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }
+button-do-step_stairs = [{ $number }] 階段{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+button-do-step_tp = [{ $number }] 🔮 → { $space }{ $gaining ->
+        [0] {""}
+       *[other] {" "}{ $signs }
+    }{ $paying ->
+        [0] {""}
+       *[other] （{ $pays }を使う）
+    }
+button-estimate-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
-do-clear_path = 最初から描き直す
-do-rebuild = 経路を消して組み直す
+do-clear_path = 描き直す
+do-rebuild = 組み直す
 do-done = ✅ 完了！
 ask-head_start_up = コンピューターを待たせる時間は終わりですか？
 hint-head_start_up = 待たせる時間が終わると、コンピューターが先に完了することがあります。
@@ -1130,6 +1246,7 @@ do-time_up = 時間切れ
 ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
+button-sum-goal = +{ $more }VP
 sum-goal = { $goal }で+{ $more }VP。
 
 ## 対戦：報酬フェーズと更新フェーズ
@@ -1151,6 +1268,10 @@ do-scissors = はさみ：《{ $card }》を除外する
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
 do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる
 do-sb_17 = 《{ $spell }》：《{ $card }》を取り替える…
+button-do-recycle = ♻️ { $card }
+button-do-scissors = ✂️ { $card }
+button-do-sb_13 = { $spell }：{ $card }
+button-do-sb_15 = { $spell }：{ $card }
 do-unmark = 《{ $card }》の選択を取り消す
 do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？
@@ -1251,6 +1372,16 @@ do-place_group =
         [7] G
        *[other] H
     }{ $row }《{ $card }》の{ $side }
+button-do-place_group = [{ $number }] { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 do-place_group_warned =
     { $number ->
         [0] {""}
@@ -1269,6 +1400,16 @@ do-place_group_warned =
         [padlock] 南京錠
        *[other] 溶岩穴
     }）
+button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-shop = ミッション前の買い物：あと{ $coins }コイン
 hint-shop = 買えるのは今だけです。買った物はグループのもので、ほかのグループに渡せません。
 do-unbuy = 最後の1つをやめる
@@ -1791,7 +1932,7 @@ topic-icons =
     - **テレポーター**：魔法陣（輪の中の星）
     - **オプティマイザー**：リサイクル（2つの矢印）、はさみ
     - **階段**（段と矢印。地下の側では上向き）
-    - 砂時計はタイムボーナス、扉と矢印は脱出、宝石はアーティファクト、本は呪文書、羽のある丸は妖精トークンです。
+    - 砂時計はタイムボーナス、扉と矢印は脱出、宝石とブーツはアーティファクト、本は呪文書、羽のある丸は妖精トークンです。
     - 「カード」コマンドで、どのカードも大きく見られます。呪文書や印の意味も分かります。
     - プレイヤーとグループの印：緑は円、黄は三角、青は四角、赤はひし形、紫は星。グループの線は、緑は実線、黄は長い破線、青は点線、赤は一点鎖線です。
 topic-dice-title = 公正さの確かめ方
@@ -1857,7 +1998,7 @@ coach-monsters = 部屋に入るには、その部屋のモンスターを全部
 coach-monsters-why = これが一番多く集まります。今度からは1回押すだけで経路を選べます。もちろん自分でも描けます。
 
 coach-title-mission = はじめての協力ミッション
-coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ（地図の宝石）。四つとも届けば達成です。
+coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ。四つとも届けば達成です。
 coach-after-mission = 点は、このミッションが10、空きスペース1つが3、残したトークンや呪文書が1つ2、拾って使わなかった物が1つ1で、新入りは半分です。ノーマルからは、支払いに使った物は目標に数えません。ほかのミッションでは、目標が増え、途中で立ち寄る所や、魔法陣を使わないと行けない所もあります。みんなで相談しながら遊ぶのが、いちばん楽しい遊び方です。
 coach-goal-card = カードを置く
 coach-goal-group = グループを一つ、目標まで導く
@@ -1867,7 +2008,7 @@ coach-topic-harder = 易しい・普通・難しいの違い
 coach-topic-steps = 途中のステップカード
 coach-onward-coop = 🤝 協力の卓へ
 coach-wait = まず、四つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の四つの側のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどの側へ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「出口7」は、何も使わずに行けるそのカードの出口の数で、多いほど行き詰まりません。
-coach-wait-why = 翼のあるブーツの宝石がすぐ近くのB2にあり、そこからジャン・ミの上側へも遠くありません。
+coach-wait-why = 翼のあるブーツがすぐ近くのB2にあり、そこからジャン・ミの上側へも遠くありません。
 coach-wait_more = すぐ先にモンスターや南京錠のある口は、避けたほうが無難です。グループどうしは、同じ廊下も扉も使えず、線が交わってもいけません。
 coach-wait_more-why = ジャン・ミの真上で、近くにほかのグループがいません。先の出口もたくさんあります。
 coach-wait_third = 上には二つのグループがいます。左と下の側には、まだ誰もいません。
@@ -1882,13 +2023,13 @@ coach-hand-why = 目標が求める物がたくさん描かれているカード
 coach-gap = どの空きスペースでも、上下どちら向きでもかまいません。役に立つのは、グループと目標の間、特にジャン・ミの隣です。空きスペースを残すほど、最後の点は高くなります。
 coach-gap-why = ジャン・ミの隣です。ここがつながらないと、左側へ着けません。
 coach-gap_second = 地図を見てください。グループとジャン・ミの間の空きスペースはどこですか。
-coach-gap_second-why = B2の宝石の隣の穴がふさがり、ブーツを取ったグループが右へ進めます。
+coach-gap_second-why = B2のブーツの隣の空きが埋まり、ブーツを取ったグループが右へ進めます。
 coach-gap_third = 次のグループのために、もう1枚です。
 coach-gap_third-why = 隣のG3で赤が待っていて、その先はジャン・ミへ続きます。
 coach-gap_last = 最後に、下で待つグループのためです。
 coach-gap_last-why = すぐ下で青が待っていて、上へ行けばジャン・ミの左側です。
 coach-ready = 引けるグループがあれば、今、経路を引けます。まだ道がつながらなければ、ターンを終えて待ちます。
-coach-go = 経路は、待っている所から目標まで、一度に引ききります。届ける物を、途中で拾うかトークンで全部そろえていなければ、着けません。ただし、宝石のカードでは、いったん経路を終えて、後の手番に続けることもできます。そこに入ったグループがブーツを手に入れ、自分で届けます。
+coach-go = 経路は、待っている所から目標まで、一度に引ききります。届ける物を、途中で拾うかトークンで全部そろえていなければ、着けません。ただし、ブーツのカードでは、いったん経路を終えて、後の手番に続けることもできます。そこに入ったグループがブーツを手に入れ、自分で届けます。
 coach-go-why = 道がつながりました。途中の巻物も足ります。
 coach-trace = 一歩ずつでも、カードを横切ってもかまいません。答えの横に、その途中で拾う物が出ています。上の「持ち物」が、目標に足りるかどうかを見てください。
 coach-collect = 部屋に入ると、その中の物を全部拾います。樽は、求める目標があるときに数えるだけです。階段の先は地下（茶色い図）で、また上がれます。新入りは、はさみやリサイクルを見つけるたびに妖精トークンをもらえます。残れば2点なので、もらっておきましょう。ほかのグループが先に拾った物はもうなく、先に倒したモンスターは、誰にとっても倒れたままです。

@@ -16,11 +16,13 @@ from games.map_masters.rules.coop.sketch import SketchPlan
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
+from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand
 from games.map_masters.rules.versus.routes import Route
+from rules.messages import refer
 from rules.players import answer
 from rules.questions import Option
 from tests.games.map_masters.table import Mission, Table
@@ -65,6 +67,34 @@ def test_no_route_is_worse_than_another_in_everything() -> None:
             assert any(mine > theirs for mine, theirs in zip(one, other, strict=True))
             assert any(mine < theirs for mine, theirs in zip(one, other, strict=True))
         assert found[0].points == max(each.points for each in found), "the one with the most points comes first"
+
+
+def test_few_routes_are_filled_up_by_one_that_is_best_at_nothing() -> None:
+    found = [option for number in range(5) for option in offers(at_the_start(number))]
+    (another, *_) = [option for option in found if option.id.startswith(f"route_{routes.ANOTHER}")]
+    assert routes.about(another.value).args["purpose"] == refer("purpose-another")
+
+
+def test_a_button_names_a_way_in_by_its_space_and_what_lies_there_as_signs() -> None:
+    table = at_the_start()
+    table.pick("by_hand", seat=SEAT)
+    for option in table.options(SEAT).values():
+        if option.id.startswith("start_"):
+            finds = option.args["gains"]
+            assert isinstance(finds, list)
+            assert all(SIGNS[icon] in str(option.args["signs"]) for icon in SIGNS if refer(f"icon-{icon}") in finds)
+            assert bool(option.args["signs"]) == bool(option.args["gaining"])
+
+
+def test_cards_that_are_laid_are_taken_back_in_the_menu_not_by_buttons_of_their_own() -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(["s6"], HAND, ["s7"])
+    table.pick("idea_0", seat=SEAT)
+    table.pick("rebuild", seat=SEAT)
+    options = table.options(SEAT)
+    assert not any(options[f"{what}_{card}"].back for card in HAND for what in ("take", "turn", "shift"))
+    assert not any(options[f"turn_{card}"].handy for card in HAND)
+    assert options["clear"].back
 
 
 def test_a_route_is_one_choice_and_one_step_back_takes_it_away() -> None:

@@ -11,7 +11,7 @@ from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.routes import Route
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Layout
-from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
 from rules.messages import Args, Message, refer
@@ -81,4 +81,5 @@ def about(begun: Path, route: GroupRoute) -> Message:
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     gains = [refer(f"icon-{icon}") for icon in found]
-    return Message("about-route_to", {"gains": gains, "gaining": len(gains), "spent": spent, "spending": len(spent)})
+    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(tuple(found))}
+    return Message("about-route_to", {**args, "spent": spent, "spending": len(spent)})

@@ -195,14 +195,10 @@ class Build(Drafting):
             refused.append(Refused("draw", "do-draw_path", {}, reason, missed=True))
         for card in laid:
             args: Args = {"card": refer(f"card-{card}")}
-            turn = Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card))
-            turn.handy = not rest
-            found.append(turn)
+            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card)))
             if len(laid) > 1:
                 found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
-            found.append(
-                Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, back=True, value=PutBack(card))
-            )
+            found.append(Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, value=PutBack(card)))
             if refused is not None:
                 refused.append(Refused(f"quarter_{card}", "do-quarter_turn", args, "bad_orientation"))
         found += self.pacts(game)
@@ -547,7 +543,7 @@ class Draw(Drafting):
             return routes.about(option.value)
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
-            return Message("about-farther", {"gains": option.args["gains"]})
+            return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
         if isinstance(way, Move) and showing.is_dead_end(game.walk(self.seat)[-1], way):
             return Message("about-dead_end")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
-from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.saying import about_card, about_spell, about_token, fitting
 from games.map_masters.rules.state import MapMastersState
@@ -147,7 +147,7 @@ class Buy(Question):
                 TokenWare(kind),
                 f"token_{token}",
                 "do-buy_token",
-                {"token": refer(f"token-{token}")},
+                {"token": refer(f"token-{token}"), "sign": SIGNS[token]},
                 TOKEN_COST,
                 "tokens",
                 "" if game.stock[kind] else "sold_out",

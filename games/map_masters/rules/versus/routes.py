@@ -11,16 +11,21 @@ from games.map_masters.rules.best_path import promising_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
+from games.map_masters.rules.icons import signs
 from games.map_masters.rules.path import ESCAPED, Path, pressed
 from rules.messages import Args, Message, refer
 from rules.questions import Option
 
-WIDTH = 12
+WIDTH = 20
 """The width of the beam for each purpose."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
 """What an escape counts for the route that must get out; what everything else counts where one thing is looked for."""
 PURPOSES = ("points", "out", "coins", "cards", "finds")
 """The most points, a safe exit, the most coins, the most optimizers, the most for the goal that is not known yet."""
+ANOTHER = "another"
+"""The purpose of a route that is best at nothing, but better and worse in something than each of the others."""
+FEW = 3
+"""Fewer routes than this are filled up by others."""
 
 
 class RouteValue(NamedTuple):
@@ -68,7 +73,17 @@ def found(
         merit = _rank(best, purpose)[0]
         if merit > 0 and all(_rank(route.brings, purpose)[0] < merit for route in chosen):
             chosen.append(Route(purpose, steps, path, best))
+    for steps, path, best in known:
+        if 0 < len(chosen) < FEW and all(_differ(best, route.brings) for route in chosen):
+            number = sum(route.purpose.startswith(ANOTHER) for route in chosen)
+            chosen.append(Route(ANOTHER + "_too" * number, steps, path, best))
     return tuple(chosen)
+
+
+def _differ(one: RouteValue, other: RouteValue) -> bool:
+    """Whether each of the two is better in something."""
+    pairs = list(zip(one, other, strict=True))
+    return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
 
 
 @lru_cache(maxsize=64)
@@ -165,8 +180,9 @@ def about(way: Route) -> Message:
     path = way.path
     found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if path.own >> at & 1])
     args: Args = {
-        "purpose": refer(f"purpose-{way.purpose}"),
+        "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],
+        "signs": signs(tuple(found)),
         "rooms": path.visited.bit_count(),
         "escapes": "yes" if way.brings.escapes else "no",
     }

@@ -14,3 +14,7 @@ score-cards = Cards
 
 about-lay = Worth { $card }.
 refused-too_low = It must be { $least } at least.
+do-move = Move to place { $card }
+button-do-move = To { $card }
+likely-move = About { $points } points are likely.
+button-likely-move = { $points } points

@@ -14,3 +14,7 @@ score-cards = カード
 
 about-lay = 価値は{ $card }。
 refused-too_low = { $least }以上が必要です。
+do-move = { $card }番へ移る
+button-do-move = { $card }へ
+likely-move = 約{ $points }点になりそうです。
+button-likely-move = { $points }点
