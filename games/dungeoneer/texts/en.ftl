@@ -17,7 +17,7 @@ side-n = north
 side-e = east
 side-s = south
 side-w = west
-space-none = unbuilt edge
+space-none = no space yet
 
 ## Heroes
 
@@ -543,20 +543,34 @@ do-steal = Steal from { $target } by { $attr }: { $quest }
 log-free_challenge = { $player } strikes without spending movement.
 
 sum-part = [{ $source } { SIGNED($n) }]
-sum-side = { $who }: { $attr } { $score } + die.
-sum-hit = { $who } hits { $percent }%.
+sum-side = { $own ->
+    [1] You
+   *[0] { $who }
+}: { $attr } { $score } + die.
+sum-hit = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $percent }%.
 sum-prevented = { $player } takes no harm.
-sum-countered = { $who } hits back { $percent }%.
+sum-countered = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} back { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, strikes { $percent }%.
 sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
 sum-seen = No Glory and no Peril.
-sum-pit = Pit:
-sum-spikes = Spikes:
+sum-pit = Pit (failing tips you):
+sum-spikes = Spikes (failing costs 1 wound):
 sum-threat = { $percent ->
     [100] Succeeds for certain
    *[other] Succeeds { $percent }%
-} ({ $attr } { $score } + die, target { $target })
+} ({ $attr } { $score } + die, target { $target }).
+sum-locked_fails = { $left ->
+    [0] Failing uses up your movement and leaves you on the cusp.
+   *[other] Failing costs 1 more movement.
+}
+sum-trapped_fails = Failing costs 1 wound.
 sum-automatic = Succeeds without a roll, thanks to { $source }.
 sum-chance = { $percent ->
     [100] Succeeds for certain
@@ -567,7 +581,7 @@ sum-chance = { $percent ->
 }{ $bonus ->
     [0] {""}
    *[other] , bonus { SIGNED($bonus) }
-}, target { $target })
+}, target { $target }).
 
 ## Threats
 
@@ -645,9 +659,11 @@ place-cell = { $x ->
 }
 log-map_placed = { $player } places { $space }: { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
+log-personal_place = 📍 It is a place for { $player }'s quest “{ $quest }”.
+log-global_place = 📍 It is a place for the global quest “{ $quest }”.
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The marked cells are the legal ones. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_map = The card can go on any dotted cell. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
@@ -781,8 +797,8 @@ ask-window_action = { $kind ->
 } Will you do anything?
 hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
 do-pass = Pass
-do-pass_attack = Pass until this attack is over
-do-pass_turn = Pass for the rest of this turn
+do-pass_attack = Don't ask again during this attack
+do-pass_turn = Don't ask again this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
 when-attack = before an attack roll
@@ -891,7 +907,10 @@ about-glory_chance = { $cost ->
 about-glory_hit = { $cost ->
     [0] {""}
    *[other] Glory { $before } → { $after }.{" "}
-}{ $who } hits { $chance }% → { $then }%.
+}{ $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $chance }% → { $then }%.
 about-glory_quest = { $cost ->
     [0] {""}
    *[other] Glory { $before } → { $after }.{" "}
@@ -904,7 +923,10 @@ about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = { $player }: Peril { $before } → { $after }. Strikes { $percent }%.
 about-peril_trap = { $player }: Peril { $before } → { $after }. Strikes { $percent }%. Catches { $others } as well.
 about-peril_chance = { $player }: Peril { $before } → { $after }. Success { $chance }% → { $then }%.
-about-peril_hit = { $player }: Peril { $before } → { $after }. { $who } hits { $chance }% → { $then }%.
+about-peril_hit = { $player }: Peril { $before } → { $after }. { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $chance }% → { $then }%.
 about-peril_score = { $player }: Peril { $before } → { $after }. { $attr } { $score } → { $then }.
 about-declare = Card, target, attachment and attack one after the other. More can follow.
 about-surest = Strikes { $player } most likely ({ $percent }%).
@@ -924,6 +946,16 @@ about-kind_glory = { $kind }, Glory { $cost }.
 about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
 about-deliver = To be brought to { $space }.
+about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
+about-challenge = { $cost ->
+    [free] Costs no movement.
+    [kept] Uses the movement you kept.
+   *[own] Costs 1 movement.
+}
+about-steal = { about-challenge } A hit steals it instead of dealing a wound.
+about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
+about-pass_attack = You are not asked again until this attack is over.
+about-pass_turn = You are not asked again until { $player }'s turn ends, not even when you are attacked.
 about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
 about-attempt = Success ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
@@ -932,13 +964,28 @@ about-attempt_luck = { $glory ->
 }. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = You have not moved: you gain the Glory { $glory } and Peril { $peril } of this space.
-about-loses_movement = Movement { $lost } unused is lost.
+about-loses_movement = You lose { $lost } movement.
+about-keeps_movement = The 1 you keep is for a challenge or for getting up on another player's turn.{ $lost ->
+    [0] {""}
+   *[other] {" "}You lose the other { $lost }.
+}
 about-stays_and_loses = { about-stays } { about-loses_movement }
+about-stays_and_keeps = { about-stays } { about-keeps_movement }
 about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
-} Joins { $joins }.
-about-place_apart = No way leads there yet. Joins { $joins }.
+} { place-joins }
+about-place_apart = No way leads there yet. { place-joins }
+place-joins = Joins { $joins }.{ $locked ->
+    [0] {""}
+   *[other] {" "}Locked: { $locked_sides }.
+}{ $trapped ->
+    [0] {""}
+   *[other] {" "}Trapped: { $trapped_sides }.
+}{ $wall ->
+    [0] {""}
+   *[other] {" "}Wall: { $wall_sides }.
+}
 about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $spots ->
     [one] way
    *[other] ways
@@ -1000,7 +1047,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everybody places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The marked cells are the legal ones. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_from_hand = The card can go on any dotted cell. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
 log-map_pass = { $player } can place no map card for now.
 log-maps_removed = Out of the game, for want of a place: { $spaces }
@@ -1029,6 +1076,8 @@ picture-winner = { $player } wins!
 picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out of the game
+picture-upright = as drawn
+picture-turned = upside down
 picture-tipped = tipped
 picture-cusp = cusp
 picture-global = Global quest
@@ -1177,7 +1226,7 @@ topic-picture =
     - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
     - Upper right is the whole map; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
     - Beside a question stands what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; a boot shows movement left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; footprints show movement left
     - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
@@ -1520,6 +1569,7 @@ sign-scores = Melee, Magic and Speed: added to a die in fights and against threa
 sign-attack = Standard attack: one may attack with this score, and strike back
 sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends
 sign-life = Life: each wound costs 1; at 0 the hero is out of the game
+sign-movement = Movement left: set to your Speed in the Reset phase, spent by walking
 sign-glory = Glory of the space: for whoever enters. Your own purse
 sign-peril = Peril of the space: for whoever enters. Others pay with it to strike at you
 sign-open = Open exit: one just walks through
@@ -1575,9 +1625,10 @@ story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { 
     [untip] cannot get up
    *[other] fails at { story-way }
 } ({ $target }+).
-story-quest_done = 🏅 { $player } completes “{ $quest }”{ $target ->
-    [0] {""}
-   *[other] {" "}({ $total } against { $target })
+story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
+    [fight] {" "}(won { $total } to { $target })
+    [roll] {" "}({ $total } against { $target }+)
+   *[price] {""}
 }, the { $n ->
     [one] first
     [2] second
@@ -1622,10 +1673,6 @@ tally-spaces = { $n ->
 }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
-tally-cards = { $n ->
-    [one] 1 card drawn
-   *[other] { $n } cards drawn
-}
 
 ## What comes next
 
