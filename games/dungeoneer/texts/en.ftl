@@ -659,8 +659,8 @@ place-cell = { $x ->
 }
 log-map_placed = { $player } places { $space }: { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
-log-personal_place = 📍 It is a place for { $player }'s quest “{ $quest }”.
-log-global_place = 📍 It is a place for the global quest “{ $quest }”.
+log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
+log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
 hint-place_map = The card can go on any dotted cell. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
