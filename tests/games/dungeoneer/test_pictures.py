@@ -461,18 +461,30 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_the_newest_space(tall: bo
     for space in view.spaces:
         if space.realm != newest.realm:
             continue
-        spaces_ = [
+        moved = [
             each.model_copy(
                 update={"heroes": [turn] if each == space else [seat for seat in each.heroes if seat != turn]}
             )
             for each in view.spaces
         ]
-        table = view.model_copy(update={"seat": turn, "spaces": spaces_})
+        table = view.model_copy(update={"seat": turn, "spaces": moved})
         room = (716, decisions.MEETING_TALL) if tall else (900, decisions.MEETING_LOW)
         framed = maps.small_frame(table, [], room, heroes=True)
         assert framed.holds(space.x, space.y)
         assert framed.holds(newest.x, newest.y)
         assert framed.whole or framed.width >= maps.LEAST_SMALL[0]
+
+
+def test_on_another_players_turn_the_map_holds_ones_own_hero() -> None:
+    view = middle()
+    me = (view.turn + 1) % view.seats
+    for far in view.spaces:
+        moved = [
+            space.model_copy(update={"heroes": [me] if space == far else [seat for seat in space.heroes if seat != me]})
+            for space in view.spaces
+        ]
+        framed = maps.frame(view.model_copy(update={"seat": me, "spaces": moved}), [], (380, 350))
+        assert framed.holds(far.x, far.y)
 
 
 def test_a_map_that_may_be_cropped_stays_legible() -> None:
