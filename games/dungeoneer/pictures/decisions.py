@@ -28,6 +28,8 @@ NARROWEST = 0.75
 """How high the line of a quest is."""
 ARROW = 56
 """The room of the arrow beside a card."""
+LABEL = 34
+"""How high the words above a card at the side of the map are."""
 
 Draw = Callable[[DungeoneerView, Speaker, Sequence[str], float, bool], str]
 
@@ -113,7 +115,7 @@ def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
         plates.scores(player, 152, y, width - 422),
         style.glory(player.glory, width - 238, y, 44),
         style.peril(player.peril, width - 182, y, 44),
-        style.attribute("speed", width - 62, y, 32),
+        style.movement(width - 62, y, 34),
         text(width - 40, y, f"×{player.movement or int(player.token)}", SMALLEST, EMBER, "start", 40),
     ]
     if player.tipped or player.cusp:
@@ -126,23 +128,30 @@ def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
     upright = 1.25 if tall else 0.94
     most = (width - 2 * GAP, PLACING_TALL if tall else PLACING)
     shown = maps.small_frame(view, marks, most, upright=upright)
-    beside = not tall and not shown.whole
+    alone = (most[0] - spaces.WIDTH - ARROW, PLACING_ALONE)
+    higher = maps.small_frame(view, marks, alone, upright=upright)
+    beside = not tall and (not shown.whole or (shown.height < spaces.ROOMY <= higher.height and higher.whole))
     if beside:  # a long map: the card stands at its side
-        most = (most[0] - spaces.WIDTH - ARROW, PLACING_ALONE)
-        shown = maps.small_frame(view, marks, most, upright=upright)
-    room = (most[0], max(2.0 * spaces.HEIGHT if beside else 0, shown.down * shown.height) + 4)
+        most, shown = alone, higher
+    room = (most[0], max(2.0 * (spaces.HEIGHT + LABEL) if beside else 0, shown.down * shown.height) + 4)
     foot = room[1] + 2 * GAP
     height = max(foot if beside or view.drawn is None else foot + spaces.HEIGHT + GAP, width / 2.9)
     parts = [group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP))]
     if view.drawn is not None:
         ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
         for place, turned in enumerate(ways):
+            words = speaker.say("picture-turned" if turned else "picture-upright")
             x, y = (GAP + place * width / 2, foot)
+            side, middle = x + spaces.WIDTH + ARROW / 2, y + spaces.HEIGHT / 2
+            label = text(
+                side + ARROW / 2, middle, words, SMALLEST, EMBER, "start", width / 2 - spaces.WIDTH - ARROW - 2 * GAP
+            )
             if beside:
-                x, y = width - GAP - spaces.WIDTH, GAP + place * (spaces.HEIGHT + GAP)
+                x, y = width - GAP - spaces.WIDTH, LABEL + GAP + place * (spaces.HEIGHT + LABEL + GAP)
+                side, middle = x - ARROW / 2, y + spaces.HEIGHT / 2
+                label = text(x, y - LABEL / 2, words, SMALLEST, EMBER, "start", spaces.WIDTH)
             parts.append(group(spaces.face(speaker, spaces.card_as_space(view.drawn, turned=turned)), at=(x, y)))
-            side = x - ARROW / 2 if beside else x + spaces.WIDTH + ARROW / 2
-            parts.append(arrow(side, y + spaces.HEIGHT / 2, turned=turned))
+            parts += [arrow(side, middle, turned=turned), label]
     return framed(width, height, *parts)
 
 

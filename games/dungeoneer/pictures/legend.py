@@ -50,6 +50,7 @@ SIGNS: dict[str, Callable[[float], str]] = {
     "attack": _mark("attack"),
     "counter": _mark("counter"),
     "life": lambda y: style.heart(_MIDDLE, y, 40),
+    "movement": lambda y: style.movement(_MIDDLE, y, 40),
     "glory": lambda y: style.glory(2, _MIDDLE, y),
     "peril": lambda y: style.peril(2, _MIDDLE, y),
     "open": _edge("open"),

@@ -16,9 +16,11 @@ from pictures.svg import NARROWEST, circle, group, line, rect, spot, text, width
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
-"""How many spaces in sight the acting hero's place is worth, for each cell that it is away from the middle."""
-LEAST_SMALL = (76, 43)
-"""Below this a map of small spaces is cropped."""
+"""How many spaces in sight the hero's place is worth, for each cell that it is away from the middle."""
+LEAST_SMALL = (76, 39)
+"""The least size of a small space."""
+LEGIBLE = (130, spaces.ROOMY)
+"""Below this a map of small spaces is cropped, if it may be: so that names stand clear of heroes and signs."""
 MOST_LARGE = 30
 """With more spaces than this those of the whole map are drawn small."""
 ROW = 32
@@ -62,10 +64,10 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
         return MAPS[view.drawn].realm
     if spots and len(realms) > 1:
         return max(realms, key=lambda realm: _fitting(view, spots, realm))
-    at = next((space for space in view.spaces if view.turn in space.heroes), None)
-    if at is not None:
-        return at.realm
+    at = _centre(view, view.spaces)
     marked = [space.realm for space in view.spaces if space.card in marks]
+    if at is not None and (at.realm in marked or not marked):
+        return at.realm
     return (marked or realms or ["dungeon"])[0]
 
 
@@ -80,10 +82,10 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 
 
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
-    """The part of the map that fits into `room` with everything on it, around the acting hero and what is marked."""
+    """The part of the map that fits into `room` with everything on it, around the hero and what is marked."""
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
-    wanted = [(space.x, space.y) for space in shown if space.card in marks]
+    wanted = [(space.x, space.y) for space in shown if space.card in marks] + _newest(shown)
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
     return _cut(view, shown, realm, cells, wanted, room, (spaces.WIDTH, spaces.HEIGHT))
 
@@ -96,20 +98,36 @@ def small_frame(
     heroes: bool = False,
     upright: float = 0.94,
 ) -> Frame:
-    """All of the map in small spaces, with the places for a card or (`heroes`) where the heroes are; as much as fits.
+    """All of the map in small spaces with the places for a card, or (`heroes`) as much as stays legible around heroes.
 
     `upright`: how many times as high as wide a space may be.
     """
     spots = spots_of(marks)
     realm = _realm_of_heroes(view) if heroes else realm_shown(view, spots, marks)
     shown = [space for space in view.spaces if space.realm == realm]
-    rivals = [space for space in shown if any(seat != view.turn for seat in space.heroes)]
-    wanted = [(space.x, space.y) for space in rivals] if heroes else [(spot.x, spot.y) for spot in spots]
+    taken = [(space.x, space.y) for space in shown if space.heroes] + _newest(shown)
+    wanted = taken if heroes else [(spot.x, spot.y) for spot in spots]
     cells = [(space.x, space.y) for space in shown] + wanted or [(0, 0)]
     across, down = _size(cells)
-    width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
-    height = max(LEAST_SMALL[1], min(width * upright, room[1] / down))
-    return _cut(view, rivals if heroes else shown, realm, cells, wanted, room, (width, height))
+    width, height = room[0] / across, room[1] / down
+    if heroes and wanted:
+        needed = _size(wanted)
+        width = max(width, min(LEGIBLE[0], room[0] / needed[0]))
+        height = max(height, min(LEGIBLE[1], room[1] / needed[1]))
+    width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, width))
+    height = max(LEAST_SMALL[1], min(width * upright, height))
+    return _cut(view, shown, realm, cells, wanted, room, (width, height))
+
+
+def _newest(shown: Sequence[SpaceView]) -> list[Cell]:
+    """Where the last card was placed on a map."""
+    return [(shown[-1].x, shown[-1].y)] if shown else []
+
+
+def _centre(view: DungeoneerView, shown: Sequence[SpaceView]) -> SpaceView | None:
+    """Where the reader's hero is, else the hero at turn; None where neither is shown."""
+    found = (space for seat in (view.seat, view.turn) for space in shown if seat in space.heroes)
+    return next(found, None)
 
 
 def _realm_of_heroes(view: DungeoneerView) -> str:
@@ -149,8 +167,8 @@ def _number_in(room: float, size: float, most: int) -> int:
 
 
 def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
-    """Where the acting hero is, else the first place that is wanted."""
-    at = next((space for space in shown if view.turn in space.heroes), None)
+    """Where the reader's hero is, or the hero at turn, else the first place that is wanted."""
+    at = _centre(view, shown)
     return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
 
 

@@ -103,9 +103,7 @@ def _movement(player: PlayerView, x: float, y: float) -> str:
     if not (player.movement or player.token):
         return ""
     number = str(player.movement or 1)
-    return style.attribute("speed", x - width_of(number, SMALLEST) - 18, y, 30) + text(
-        x, y, number, SMALLEST, CHALK, "end"
-    )
+    return style.movement(x - width_of(number, SMALLEST) - 18, y, 32) + text(x, y, number, SMALLEST, CHALK, "end")
 
 
 def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float) -> str:

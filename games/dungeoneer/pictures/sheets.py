@@ -245,7 +245,7 @@ def _state(player: PlayerView, width: float, y: float) -> str:
     right = width - 2 * EDGE
     if player.movement or player.token:
         number = f"×{player.movement or 1}"
-        parts.append(style.attribute("speed", right - width_of(number, SMALLEST) - 18, y, 30))
+        parts.append(style.movement(right - width_of(number, SMALLEST) - 18, y, 32))
         parts.append(text(right, y, number, SMALLEST, CHALK, "end"))
     right = width - 100
     parts += [style.glory(player.glory, right - 78, y, 44), style.peril(player.peril, right - 22, y, 44)]

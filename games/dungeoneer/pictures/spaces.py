@@ -269,9 +269,9 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 
 # Small
 
-ROOMY = 84
-"""From this height on a small space has a row for its name and one for heroes, or two rows for a long name."""
-LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
+ROOMY, SPACIOUS = 66, 84
+"""From these heights on a small space has a row for its name and one for heroes, or two for its name; larger heroes."""
+LEAST_NAME, SIGN_STEP, NAME_ROW = 46, 28, 27
 """Less room leaves no name; the width of a sign; from one row of a long name to the next."""
 LEAST_STEP, MORE = 17, 50
 """From one hero to the next at least; the room of how many more there are."""
@@ -291,7 +291,8 @@ def small(
     signs = _signs(view, space)
     people = [seat for seat in space.heroes if view.players[seat].cusp is None]
     roomy = height >= ROOMY and bool(signs or people)
-    foot = height - 29 if roomy else height / 2
+    foot = height / 2 if not roomy else height - (29 if height >= SPACIOUS else 20)
+    size = 30 if roomy and height < SPACIOUS else 38
     right = width - 26.0
     for draw in signs[: int((width - 36 - (MORE + 10 if people else 0)) / SIGN_STEP)]:
         parts.append(draw(right, foot))
@@ -302,7 +303,7 @@ def small(
     standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
     step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
     for index, seat in enumerate(standing):
-        parts.append(_pawn(view, speaker, seat, left + index * step, foot, 38))
+        parts.append(_pawn(view, speaker, seat, left + index * step, foot, size))
     taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
     if crowd:
         parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
@@ -313,7 +314,7 @@ def small(
         end = right + SIGN_STEP / 2 if signs else end
     if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
-        rows = _rows(speaker.name(space.card), end - begin, high)
+        rows = _rows(speaker.unread(space.card), end - begin, high)
         top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
         for index, words in enumerate(rows):
             at = ((begin + end) / 2, top + index * NAME_ROW)

@@ -39,6 +39,18 @@ def attribute(name: str, x: float, y: float, size: float = 28) -> str:
 
 
 @cache
+def movement(x: float, y: float, size: float = 32) -> str:
+    """Two footprints around (x, y): the movement left, which is not the Speed."""
+    edge = {"stroke": INK, "stroke_width": 1.6}
+    soles = "".join(
+        path(f"M{u} {v}c5 0 6 5 5 10h-10c-1-5 0-10 5-10Z", EMBER, **edge)
+        + path(f"M{u - 4} {v + 12}h8c1 5-1 7-4 7s-5-2-4-7Z", EMBER, **edge)
+        for u, v in ((-7, -6), (7, -14))
+    )
+    return group(soles, at=(x, y), scale=size / 32)
+
+
+@cache
 def glory(number: int, x: float, y: float, size: float = 42, *, faint: bool = False) -> str:
     """Glory around (x, y): round, with rays, its number inside."""
     rays = "".join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -29,6 +30,8 @@ MOST_WORDS = 2400
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
+READING = re.compile("（[^）]*）")
+"""How a rare kanji is read, in a Japanese name."""
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
@@ -40,6 +43,10 @@ class Speaker(GameSpeaker):
     def name(self, component: str) -> str:
         """The name of a card, hero, space or quest."""
         return self.say(name_of(component).key)
+
+    def unread(self, card: str) -> str:
+        """The name of a card without how its rare kanji are read."""
+        return READING.sub("", self.name(card))
 
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""

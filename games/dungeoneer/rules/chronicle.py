@@ -55,6 +55,8 @@ class DungeoneerChronicler(Chronicler):
         "log-global_quest": 5,
         "log-picked_up": 5,
         "log-personal_quest": 3,
+        "log-personal_place": 3,
+        "log-global_place": 5,
         "log-found": 3,
         "log-tipped": 3,
         "log-bane_ends": 2,

@@ -9,20 +9,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.dungeoneer.rules import scores, sums
+from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, healing, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, healing, name_of
+from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Name, Seat, refer, seat_name
+from rules.messages import Arg, Args, Message, Name, Seat, refer, seat_name
 from rules.questions import Option
+
+BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
+"""The phases of a turn in which, or after which, its player may attempt quests."""
 
 # Cards and effects
 
 
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act changes; None where its name, which has the price, and its worked sum say all."""
-    if isinstance(act, Challenge | StandUp):
+    """What the act costs and changes; None where its name, which has the price, and its worked sum say all."""
+    if isinstance(act, Challenge):
+        return _challenge_about(game, seat, act)
+    if isinstance(act, StandUp):
         return None
     harms = isinstance(act, PlayBane)
     subject = act.victim if isinstance(act, PlayBane) else seat
@@ -63,9 +70,10 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
             return "threat", {"percent": odds.percent(1 - met)}
     then = afterwards(game, subject, act)
     if game.roll is not None:
-        return _rolled(game, then, game.roll)
+        return _rolled(game, then, seat, game.roll)
+    lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
-        if quest.owner in (NOBODY, seat):
+        if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
             now, later = quest_chance(game, seat, quest), quest_chance(then, seat, quest)
             if odds.percent(now) != odds.percent(later):
                 return "quest", {"quest": name_of(quest.id), "chance": odds.percent(now), "then": odds.percent(later)}
@@ -74,6 +82,18 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         if score != changed:
             return "score", {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
     return None
+
+
+def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -> bool:
+    """Whether the hero can walk to the quest's space; unless the effect `lasts`, also attempt the quest this turn."""
+    player = game.players[seat]
+    reached = geometry.steps_from(game, player.at)
+    steps = min((reached[number] for number in reached if is_quest_space(game, number, quest)), default=None)
+    if steps is None or lasts:
+        return steps is not None
+    if seat != game.turn or game.phase not in BEFORE_ATTEMPTS:
+        return False
+    return steps + scores.attempt_cost(game, quest) <= player.movement
 
 
 def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerState:
@@ -92,19 +112,19 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
 # Rolls
 
 
-def _rolled(game: DungeoneerState, then: DungeoneerState, roll: Roll) -> tuple[str, Args] | None:
+def _rolled(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None where it stays the same."""
     if roll.attacker is None or roll.defender is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
     now, later = (odds.fight_chances(each, roll.attacker, roll.defender, roll.attr) for each in (game, then))
     for side, one, other in zip((roll.attacker, roll.defender), now, later, strict=True):
-        changed = _differ("hit", one, other, who=scores.side_name(game, side))
+        changed = _differ("hit", one, other, **scores.side_args(game, seat, side))
         if changed is not None:
             return changed
     return None
 
 
-def _differ(what: str, now: float, later: float, **args: Name) -> tuple[str, Args] | None:
+def _differ(what: str, now: float, later: float, **args: Arg) -> tuple[str, Args] | None:
     if odds.percent(now) == odds.percent(later):
         return None
     return what, {"chance": odds.percent(now), "then": odds.percent(later), **args}
@@ -145,6 +165,24 @@ def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> f
     return 1 - odds.threat_chance(game, victim, threat.attr, scores.trap_target(game, space, threat), ["trap"])
 
 
+# Challenges
+
+
+def _challenge_about(game: DungeoneerState, seat: Seat, act: Challenge) -> Message:
+    """The movement a challenge costs; of stealing, what a hit does instead of a wound (DN-13.27, DN-15.9)."""
+    cost = "free" if free_challenge(game, game.players[seat]) else "own" if seat == game.turn else "kept"
+    if not act.steal:
+        return Message("about-challenge", {"cost": cost})
+    return _loaded("about-steal", {"cost": cost}, game, seat, act.steal)
+
+
+def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
+    """The message, and the Speed that carrying the component of that quest costs, where it does."""
+    carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
+    now, then = (scores.speed(each, seat) for each in (game, game.model_copy(update={"quests": carried})))
+    return Message(key, args) if now == then else Message(f"{key}_slower", {**args, "speed": now, "then": then})
+
+
 # Places and quests
 
 
@@ -159,8 +197,7 @@ def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
         elif printed.type == "escort":
             wanted = scores.lies_at(game, quest) == number and (quest.touched or quest.owner in (NOBODY, seat))
         elif quest.owner in (NOBODY, seat):
-            here = scores.terrain_at(game, number)
-            wanted = card == printed.space or (printed.terrain is not None and here == printed.terrain)
+            wanted = is_quest_space(game, number, printed)
         else:
             wanted = False
         if wanted:
@@ -180,15 +217,15 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     return Message("about-attempt", args)
 
 
-def carry_about(id: str) -> Message:
-    """Where the component of an escort quest is to be brought."""
-    return Message("about-deliver", {"space": name_of(QUESTS[id].goal)})
+def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
+    """Where the component of an escort quest is to be brought, and what carrying it costs."""
+    return _loaded("about-deliver", {"space": name_of(QUESTS[id].goal)}, game, seat, id)
 
 
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """At its goal: that the hero phase is over, and what is left unused. Elsewhere: where it is to be brought."""
     if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
-        return carry_about(id)
+        return Message("about-deliver", {"space": name_of(QUESTS[id].goal)})
     return Message("about-delivers", _unused(game, seat))
 
 
@@ -199,11 +236,14 @@ def _unused(game: DungeoneerState, seat: Seat) -> Args:
 
 
 def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:
-    """The movement that is lost, and what is gained for having stayed (DN-14.1, DN-14.3)."""
+    """What becomes of the movement left, and what is gained for having stayed (DN-14.1, DN-14.3)."""
     player = game.players[seat]
-    lost = max(0, player.movement - int(keeps))
-    if game.moved:
-        return Message("about-loses_movement", {"lost": lost}) if lost else None
     card = game.spaces[player.at].printed
-    gained: Args = {"glory": card.glory, "peril": card.peril}
-    return Message("about-stays_and_loses", {**gained, "lost": lost}) if lost else Message("about-stays", gained)
+    args: Args = {"glory": card.glory, "peril": card.peril}
+    if not player.movement:
+        return None if game.moved else Message("about-stays", args)
+    what = "keeps" if keeps else "loses"
+    args["lost"] = player.movement - int(keeps)
+    if game.moved:
+        return Message(f"about-{what}_movement", {"lost": args["lost"]})
+    return Message(f"about-stays_and_{what}", args)

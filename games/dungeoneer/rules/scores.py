@@ -12,6 +12,7 @@ from games.dungeoneer.rules.components import (
     SCORE_EFFECTS,
     START_LIFE,
     Effect,
+    Quest,
     QuestMonster,
     foe_of,
     name_of,
@@ -19,7 +20,7 @@ from games.dungeoneer.rules.components import (
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, NextRoll, OpenQuest, Planned, Player, Side, TurnEffect
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Name, Ref, Seat, seat_name
+from rules.messages import Args, Name, Ref, Seat, seat_name
 
 Parts = list[tuple[Name, int]]
 """What a score consists of: the name of each source and what it adds."""
@@ -184,6 +185,11 @@ def side_name(game: DungeoneerState, side: Side) -> Name:
     return foe_of(side.quest) if side.quest else side_beast(game, side).name
 
 
+def side_args(game: DungeoneerState, reader: Seat, side: Side) -> Args:
+    """How a text names that side to a reader: `own` is 1 for the reader's own hero."""
+    return {"who": side_name(game, side), "own": int(side.hero == reader)}
+
+
 def side_life(game: DungeoneerState, side: Side) -> int:
     """The life that side has left."""
     if side.hero != NOBODY:
@@ -253,6 +259,11 @@ def lies_at(game: DungeoneerState, quest: OpenQuest) -> int:
     if printed.type != "escort" or quest.carrier != NOBODY:
         return NOWHERE
     return quest.lies if quest.touched else space_of(game, printed.space)
+
+
+def attempt_cost(game: DungeoneerState, quest: Quest) -> int:
+    """The movement the next attempt costs (DN-13.3, DN-13.20)."""
+    return 1 if quest.type == "chance" or game.attempts else 0
 
 
 def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> None:

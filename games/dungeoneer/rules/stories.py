@@ -8,6 +8,9 @@ from games.dungeoneer.rules.components import CARDS, HEROES, name_of
 from rules.messages import Arg, Args, Event, Message, Ref, refer
 from rules.stories import Scene, Tally
 
+Totals = Mapping[Arg, Args]
+"""By whose roll it was."""
+
 TEXTS: Mapping[Ref, Ref] = {name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)}
 """What a card or a hero can do, by its name."""
 
@@ -26,6 +29,7 @@ PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
 BANES = frozenset({"log-plays_bane", "log-plays_bane_edge"})
 DECLARATIONS = frozenset({"log-declares_monster", "log-declares_trap"})
 COSTS = frozenset({"log-peril_lost", "log-glory_lost"})
+PLACES = frozenset({"log-personal_place", "log-global_place"})
 CHANGES = frozenset(
     {
         *("log-wounded", "log-healed", "log-monster_wounded", "log-defeated", "log-eliminated"),
@@ -93,7 +97,7 @@ def tell_roll(events: Sequence[Event]) -> list[Message]:
     else:
         headline, subject, totals = _threat(before, opening, after)
     if done := _first(after, "log-quest_done"):
-        return _quest(done, after, totals)
+        return _quest(done, after, totals.get(done.args["player"], {}))
     if opening.key == "log-tries_untip":
         return [headline]
     return [headline, *_changes(after, subject)]
@@ -143,6 +147,11 @@ def tell_map(events: Sequence[Event]) -> list[Message]:
     return list(events[1:]) or [events[0]]
 
 
+def tell_draw(events: Sequence[Event]) -> list[Message]:
+    """One's own cards; that others draw up to five again is no news."""
+    return list(events[1:])
+
+
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """What only the full log tells."""
     return []
@@ -172,9 +181,10 @@ SCENES = (
     Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
     Scene(
         frozenset({"log-map_drawn"}),
-        frozenset({"log-map_placed", "log-map_placed_turned", "log-map_unplaceable", "log-portal"}),
+        frozenset({"log-map_placed", "log-map_placed_turned", "log-map_unplaceable", "log-portal"}) | PLACES,
         tell_map,
     ),
+    Scene(frozenset({"log-draws"}), frozenset({"log-drew"}), tell_draw),
     Scene(
         frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
         frozenset(),
@@ -187,12 +197,11 @@ TALLIES: Mapping[str, Tally] = {
     "log-glory_lost": Tally("tally-glory", sign=-1),
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
-    "log-draws": Tally("tally-cards"),
 }
 
 
-def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Args]:
-    """The headline of an attack, who was hit, and both totals."""
+def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
+    """The headline of an attack, who was hit, and both totals, for either side its own first."""
     attacker, defender = opening.args["attacker"], opening.args["defender"]
     args: Args = {**opening.args, **_sender(opening, before, attacker)}
     totals = [event for event in after if event.key == "log-combat_total"]
@@ -207,10 +216,11 @@ def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     if countered and _first(after, "log-prevented"):
         key = "story-attack_counter_prevented"
     hit = attacker if countered else defender
-    return Message(key, args), hit, {"total": args["a"], "target": args["d"]}
+    sides = ((attacker, "a", "d"), (defender, "d", "a"))
+    return Message(key, args), hit, {who: _by("fight", args[own], args[other]) for who, own, other in sides}
 
 
-def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Args]:
+def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
     """The headline of a threat, who faced it, and the total with its target number."""
     source = opening.args["source"]
     way = THREATS[opening.key]
@@ -223,7 +233,7 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     args |= {"total": _number(roll, "total"), "die": _number(roll, "die")}
     args["score"] = _number(roll, "total") - _number(roll, "die")
     key = "story-threat_met" if roll.key == "log-threat_met" else "story-threat_failed"
-    return Message(key, args), args["player"], _against(roll)
+    return Message(key, args), args["player"], {args["player"]: _against(roll)}
 
 
 def _declared(events: Sequence[Event]) -> list[Message]:
@@ -254,7 +264,7 @@ def _quest(done: Event, events: Sequence[Event], against: Args) -> list[Message]
     """A quest that is completed, and what it gives."""
     after = events[events.index(done) + 1 :]
     level = next((event.args["level"] for event in after if event.key == "log-level"), 0)
-    args: Args = {"total": 0, "target": 0, **done.args, **against, "level": level}
+    args: Args = {**_by("price", 0, 0), **done.args, **against, "level": level}
     reward = [event for event in after if event.key != "log-level"]
     return [Message("story-quest_done", args), *_changes(reward, done.args["player"])]
 
@@ -278,7 +288,12 @@ def _card_text(card: Arg) -> list[Message]:
 
 
 def _against(roll: Event | None) -> Args:
-    return {} if roll is None else {"total": roll.args["total"], "target": roll.args["target"]}
+    return {} if roll is None else _by("roll", roll.args["total"], roll.args["target"])
+
+
+def _by(what: str, total: Arg, target: Arg) -> Args:
+    """What completed a quest ("fight", "roll" or "price"): the own total, then what it had to beat or to reach."""
+    return {"by": what, "total": total, "target": target}
 
 
 def _first(events: Iterable[Event], *keys: str) -> Event | None:

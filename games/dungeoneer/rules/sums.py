@@ -32,20 +32,18 @@ def _part_lines(parts: Parts) -> list[Message]:
     return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]
 
 
-def fight_lines(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> list[Message]:
+def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> list[Message]:
     """The worked sum of an attack before it is made: the chances, then both totals without dice."""
     lines, mark = [], 0
     for side, other in ((attacker, defender), (defender, attacker)):
         parts, mark = odds.combat_parts(game, side, other, attr, defending=side is defender)
         total = sum(n for _, n in parts)
-        lines.append(
-            Message("sum-side", {"who": scores.side_name(game, side), "attr": refer(f"attr-{attr}"), "score": total})
-        )
-        lines += _part_lines(parts[1:])
+        summed: Args = {"attr": refer(f"attr-{attr}"), "score": total}
+        lines += [Message("sum-side", {**scores.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
     wins, losses = odds.fight_chances(game, attacker, defender, attr)
-    found = [Message("sum-hit", {"who": scores.side_name(game, attacker), "percent": odds.percent(wins)})]
+    found = [Message("sum-hit", {**scores.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
     if mark >= COUNTER:  # the defender's
-        countered: Args = {"who": scores.side_name(game, defender), "percent": odds.percent(losses)}
+        countered: Args = {**scores.side_args(game, reader, defender), "percent": odds.percent(losses)}
         found.append(Message("sum-countered", countered))
     return [*found, *lines]
 
@@ -81,7 +79,7 @@ def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> l
     """An attack or a threat as a worked sum; of a card or an effect its text."""
     match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
         case Challenge() as act:
-            return fight_lines(game, Side(hero=seat), act.target, act.attr)
+            return fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
         case StandUp():
             tip = game.players[seat].tip
             if tip is None or not tip.target or tip.cause == "pit":
@@ -93,12 +91,15 @@ def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> l
 
 
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
-    """The exit's threat, what the space gives, and the threats of its obstacles."""
+    """The exit's threat and what failing costs, what the space gives, and the threats of its obstacles."""
     space = game.spaces[game.players[seat].at]
     found, there = space.exit(side), space.near[side]
     lines: list[Message] = []
     if not geometry.is_open(game, game.players[seat].at, side):
-        lines += threat_lines(game, seat, found.attr, found.target, geometry.exit_tags(found))
+        tags = geometry.exit_tags(found)
+        lines += threat_lines(game, seat, found.attr, found.target, tags)
+        if odds.threat_chance(game, seat, found.attr, found.target, tags) < 1:
+            lines.append(Message(f"sum-{found.kind}_fails", {"left": game.players[seat].movement - 1}))
     return [*lines, *arrival_lines(game, seat, there)]
 
 
@@ -135,9 +136,9 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
         case "bane" if game.bane is not None:
             return [Message(f"text-{game.bane.card}")]
         case "roll" if game.roll is not None:
-            return _roll_lines(game, game.roll)
+            return _roll_lines(game, seat, game.roll)
         case "enc" if game.fight:
-            lines = fight_lines(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+            lines = fight_lines(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
             return _harmless(game.turn, lines) if game.fight_prevented else lines
         case "enc":
             return [
@@ -162,7 +163,7 @@ def pending_gist(game: DungeoneerState) -> Message | None:
 def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
         return [Message(f"text-{entry.card}"), *_trap_lines(game, seat, entry)]
-    lines = fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
+    lines = fight_lines(game, seat, Side(entry=index), Side(hero=entry.target), entry.attr)
     return _harmless(entry.target, lines) if entry.prevented else lines
 
 
@@ -179,9 +180,9 @@ def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
     return [Message("sum-prevented", {"player": seat_name(seat)}), *lines]
 
 
-def _roll_lines(game: DungeoneerState, roll: Roll) -> list[Message]:
+def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
     if roll.attacker is not None and roll.defender is not None:
-        lines = fight_lines(game, roll.attacker, roll.defender, roll.attr)
+        lines = fight_lines(game, seat, roll.attacker, roll.defender, roll.attr)
         return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]

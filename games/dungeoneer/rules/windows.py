@@ -245,7 +245,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass")
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_attack", "do-pass_turn")
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game)
@@ -279,7 +279,9 @@ class WindowAction(Question):
         return [PASS]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs, and the chance of the roll before and after it."""
+        """What a card costs, and the chance of the roll before and after it; what is no longer asked about."""
+        if option.id in (PASS_ATTACK, PASS_TURN):
+            return Message(f"about-{option.id}", {"player": seat_name(game.turn)})
         return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:

@@ -17,7 +17,7 @@ side-n = north
 side-e = east
 side-s = south
 side-w = west
-space-none = unbuilt edge
+space-none = no space yet
 
 ## Heroes
 
@@ -543,25 +543,39 @@ do-steal = Steal from { $target } by { $attr }: { $quest }
 log-free_challenge = { $player } strikes without spending movement.
 
 sum-part = [{ $source } { SIGNED($n) }]
-sum-side = { $who }: { $attr } { $score } + die.
-sum-hit = { $who } hits { $percent }%.
+sum-side = { $own ->
+    [1] You
+   *[0] { $who }
+}: { $attr } { $score } + die.
+sum-hit = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $percent }%.
 sum-success = Success { $percent }%.
 sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
 sum-prevented = { $player } takes no harm.
-sum-countered = { $who } hits back { $percent }%.
+sum-countered = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} back { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, strikes { $percent }%.
 sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
 sum-seen = No Glory and no Peril.
-sum-pit = Pit:
-sum-spikes = Spikes:
+sum-pit = Pit (failing tips you):
+sum-spikes = Spikes (failing costs 1 wound):
 sum-threat = { $percent ->
     [100] Succeeds for certain
    *[other] Succeeds { $percent }%
-} ({ $attr } { $score } + die, target { $target })
+} ({ $attr } { $score } + die, target { $target }).
+sum-locked_fails = { $left ->
+    [0] Failing uses up your movement and leaves you on the cusp.
+   *[other] Failing costs 1 more movement.
+}
+sum-trapped_fails = Failing costs 1 wound.
 sum-automatic = Succeeds without a roll, thanks to { $source }.
 sum-chance = { $percent ->
     [100] Succeeds for certain
@@ -572,7 +586,7 @@ sum-chance = { $percent ->
 }{ $bonus ->
     [0] {""}
    *[other] , bonus { SIGNED($bonus) }
-}, target { $target })
+}, target { $target }).
 
 ## Threats
 
@@ -650,9 +664,11 @@ place-cell = { $x ->
 }
 log-map_placed = { $player } places { $space }: { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
+log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
+log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The marked cells are the legal ones. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_map = The card can go on any dotted cell. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
@@ -786,8 +802,8 @@ ask-window_action = { $kind ->
 } Will you do anything?
 hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
 do-pass = Pass
-do-pass_attack = Pass until this attack is over
-do-pass_turn = Pass for the rest of this turn
+do-pass_attack = Don't ask again during this attack
+do-pass_turn = Don't ask again this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
 when-attack = before an attack roll
@@ -887,14 +903,20 @@ tells-quest_sure = completes “{ $quest }” in this turn, unless somebody answ
 about-glory = Glory { $before } → { $after }.
 about-glory_life = Life { $life } → { $then }.
 about-glory_chance = Success { $chance }% → { $then }%.
-about-glory_hit = { $who } hits { $chance }% → { $then }%.
+about-glory_hit = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Strikes { $percent }%.
 about-peril_trap = Strikes { $percent }%, catches { $others } as well.
 about-peril_chance = Success { $chance }% → { $then }%.
-about-peril_hit = { $who } hits { $chance }% → { $then }%.
+about-peril_hit = { $own ->
+    [1] You hit
+   *[0] { $who } hits
+} { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
 about-surest = Strikes { $player } most likely ({ $percent }%).
 about-has_peril = Has Peril { $peril } now.
@@ -913,6 +935,16 @@ about-kind_glory = { $kind }, Glory { $cost }.
 about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
 about-deliver = To be brought to { $space }.
+about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
+about-challenge = { $cost ->
+    [free] Costs no movement.
+    [kept] Uses the movement you kept.
+   *[own] Costs 1 movement.
+}
+about-steal = { about-challenge } A hit steals it instead of dealing a wound.
+about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
+about-pass_attack = You are not asked again until this attack is over.
+about-pass_turn = You are not asked again until { $player }'s turn ends, not even when you are attacked.
 about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
 about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
 about-attempt_luck = { $glory ->
@@ -921,13 +953,28 @@ about-attempt_luck = { $glory ->
 }. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = You have not moved: Glory +{ $glory }, Peril +{ $peril }.
-about-loses_movement = Movement { $lost } is lost.
+about-loses_movement = You lose { $lost } movement.
+about-keeps_movement = The 1 you keep is for a challenge or for getting up on another player's turn.{ $lost ->
+    [0] {""}
+   *[other] {" "}You lose the other { $lost }.
+}
 about-stays_and_loses = { about-stays } { about-loses_movement }
+about-stays_and_keeps = { about-stays } { about-keeps_movement }
 about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
-} Joins { $joins }.
-about-place_apart = No way leads there yet. Joins { $joins }.
+} { place-joins }
+about-place_apart = No way leads there yet. { place-joins }
+place-joins = Joins { $joins }.{ $locked ->
+    [0] {""}
+   *[other] {" "}Locked: { $locked_sides }.
+}{ $trapped ->
+    [0] {""}
+   *[other] {" "}Trapped: { $trapped_sides }.
+}{ $wall ->
+    [0] {""}
+   *[other] {" "}Wall: { $wall_sides }.
+}
 about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $spots ->
     [one] way
    *[other] ways
@@ -989,7 +1036,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everybody places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The marked cells are the legal ones. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_from_hand = The card can go on any dotted cell. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
 log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
 log-map_pass = { $player } can place no map card for now.
 log-maps_removed = Out of the game, for want of a place: { $spaces }
@@ -1018,6 +1065,8 @@ picture-winner = { $player } wins!
 picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out of the game
+picture-upright = as drawn
+picture-turned = upside down
 picture-tipped = tipped
 picture-cusp = cusp
 picture-global = Global quest
@@ -1166,7 +1215,7 @@ topic-picture =
     - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
     - Upper right is the whole map; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
     - Beside a question stands what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; a boot shows movement left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; footprints show movement left
     - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
@@ -1509,6 +1558,7 @@ sign-scores = Melee, Magic and Speed: added to a die in fights and against threa
 sign-attack = Standard attack: one may attack with this score, and strike back
 sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends
 sign-life = Life: each wound costs 1; at 0 the hero is out of the game
+sign-movement = Movement left: set to your Speed in the Reset phase, spent by walking
 sign-glory = Glory of the space: for whoever enters. Your own purse
 sign-peril = Peril of the space: for whoever enters. Others pay with it to strike at you
 sign-open = Open exit: one just walks through
@@ -1564,9 +1614,10 @@ story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { 
     [untip] cannot get up
    *[other] fails at { story-way }
 } ({ $target }+).
-story-quest_done = 🏅 { $player } completes “{ $quest }”{ $target ->
-    [0] {""}
-   *[other] {" "}({ $total } against { $target })
+story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
+    [fight] {" "}(won { $total } to { $target })
+    [roll] {" "}({ $total } against { $target }+)
+   *[price] {""}
 }, the { $n ->
     [one] first
     [2] second
@@ -1611,10 +1662,6 @@ tally-spaces = { $n ->
 }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
-tally-cards = { $n ->
-    [one] 1 card drawn
-   *[other] { $n } cards drawn
-}
 
 ## What comes next
 

@@ -17,7 +17,7 @@ side-n = 北
 side-e = 東
 side-s = 南
 side-w = 西
-space-none = カードのない辺
+space-none = スペースなし
 
 ## ヒーロー
 
@@ -245,7 +245,7 @@ bane-toll = 野盗の通行料
 text-ba_frailty = メレー−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。
 text-ba_dimming = マジック−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。
 text-ba_leaden_feet = 受けたプレイヤーの次のターンの終わりまでスピード−1。
-text-ba_collapse = スピード6+、失敗でチップする。
+text-ba_collapse = スピード6+、失敗すると転倒（チップ）する。
 text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャーを1枚失う。
 text-ba_unravel = パーマネントのブーンを持つ相手に。その中からあなたが選んだ1枚を失わせる。
 text-ba_ill_omen = 相手のロールの直前に使う。そのロールに−2。
@@ -309,9 +309,9 @@ trap-rockslide = 落石
 text-tp_darts = スペースの全ヒーロー：スピード6+、失敗でウーンド1。
 text-tp_flame_jet = スペースの全ヒーロー：スピード7+で栄誉1、失敗でウーンド1。
 text-tp_glyph = スペースの全ヒーロー：マジック5+で栄誉1、失敗でウーンド1を受け、栄誉を1失う。
-text-tp_net = スペースの全ヒーロー：メレー5+、失敗でチップする。
+text-tp_net = スペースの全ヒーロー：メレー5+、失敗すると転倒（チップ）する。
 text-tp_crusher = スペースの全ヒーロー：メレー6+、失敗でウーンド2。
-text-tp_pitfall = スペースの全ヒーロー：スピード6+、失敗でチップする。
+text-tp_pitfall = スペースの全ヒーロー：スピード6+、失敗すると転倒（チップ）する。
 text-tp_quicksand = スペースの全ヒーロー：メレー6+（沼沢地では7+）、失敗でウーンド1。
 text-tp_rockslide = スペースの全ヒーロー：スピード7+（山地と極地では8+）、失敗でウーンド2。
 
@@ -531,25 +531,39 @@ do-steal = { $target }から{ $attr }で奪う：{ $quest }
 log-free_challenge = { $player }は行動力を使わずに打ちかかります。
 
 sum-part = 〔{ $source }{ SIGNED($n) }〕
-sum-side = { $who }：{ $attr }{ $score }+ダイス。
-sum-hit = { $who }の命中{ $percent }%。
+sum-side = { $own ->
+    [1] あなた
+   *[0] { $who }
+}：{ $attr }{ $score }+ダイス。
+sum-hit = { $own ->
+    [1] あなた
+   *[0] { $who }
+}の命中{ $percent }%。
 sum-success = 成功{ $percent }%。
 sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
 sum-prevented = { $player }は害を受けません。
-sum-countered = { $who }の反撃{ $percent }%。
+sum-countered = { $own ->
+    [1] あなた
+   *[0] { $who }
+}の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
 sum-entry_trap = { $player }に「{ $card }」：当たる見込み{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
-sum-pit = 落とし穴：
-sum-spikes = スパイク：
+sum-pit = 落とし穴（失敗するとチップ）：
+sum-spikes = スパイク（失敗するとウーンド1）：
 sum-threat = { $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%
-}（{ $attr }{ $score }+ダイス、目標値{ $target }）
+}（{ $attr }{ $score }+ダイス、目標値{ $target }）。
+sum-locked_fails = { $left ->
+    [0] 失敗すると行動力が尽き、狭間で止まります。
+   *[other] 失敗すると行動力をもう1失います。
+}
+sum-trapped_fails = 失敗するとウーンド1。
 sum-automatic = { $source }のおかげで、ロールせずに成功します。
 sum-chance = { $percent ->
     [100] 必ず成功
@@ -557,7 +571,7 @@ sum-chance = { $percent ->
 }（ダイス{ $dice }個{ $bonus ->
     [0] {""}
    *[other] 、修正{ SIGNED($bonus) }
-}、目標値{ $target }）
+}、目標値{ $target }）。
 
 ## 脅威
 
@@ -633,11 +647,13 @@ place-cell = { $x ->
     [8] 南8
    *[other] 南{ $y }
 }
-log-map_placed = { $player }が「{ $space }」を配置しました：{ place-cell }
-log-map_placed_turned = { $player }が「{ $space }」を上下逆に配置しました：{ place-cell }
+log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置しました。
+log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置しました。
+log-personal_place = 📍 { $player }の「{ $quest }」の行き先です。
+log-global_place = 📍 全体クエスト「{ $quest }」の行き先です。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
 ask-place_map = 「{ $space }」をどこに配置しますか？
-hint-place_map = 印の付いた場所が、適正に配置できる所です。ボタンは近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_map = 絵の点線の所に配置できます。ボタンは近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }、上下逆
 
@@ -754,9 +770,9 @@ ask-window_action = { $kind ->
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
 hint-window_action = 確認されたことも、見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
-do-pass = 何もしない
-do-pass_attack = この攻撃が終わるまで何もしない
-do-pass_turn = このターンは何もしない
+do-pass = 今は何もしない
+do-pass_attack = この攻撃の間はもう確認しない
+do-pass_turn = このターンはもう確認しない
 ask-pause = しばらくの間
 hint-pause = 誰かが考えていてもいなくても、数秒待ちます。
 when-attack = 攻撃ロールの前
@@ -856,14 +872,20 @@ tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $q
 about-glory = 栄誉{ $before }→{ $after }。
 about-glory_life = ライフ{ $life }→{ $then }。
 about-glory_chance = 成功{ $chance }%→{ $then }%。
-about-glory_hit = { $who }の命中{ $chance }%→{ $then }%。
+about-glory_hit = { $own ->
+    [1] あなた
+   *[0] { $who }
+}の命中{ $chance }%→{ $then }%。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 当たる見込み{ $percent }%。
 about-peril_trap = 当たる見込み{ $percent }%、巻き添え：{ $others }。
 about-peril_chance = 成功{ $chance }%→{ $then }%。
-about-peril_hit = { $who }の命中{ $chance }%→{ $then }%。
+about-peril_hit = { $own ->
+    [1] あなた
+   *[0] { $who }
+}の命中{ $chance }%→{ $then }%。
 about-peril_score = { $attr }{ $score }→{ $then }。
 about-surest = 一番当たりやすい相手は{ $player }（{ $percent }%）。
 about-has_peril = 今の危難{ $peril }。
@@ -882,6 +904,16 @@ about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
 about-there = そこには：{ $things }。
 about-deliver = 届け先：{ $space }。
+about-deliver_slower = { about-deliver }運ぶ間はスピード{ $speed }→{ $then }。
+about-challenge = { $cost ->
+    [free] 行動力を使いません。
+    [kept] 残しておいた行動力1を使います。
+   *[own] 行動力1を使います。
+}
+about-steal = { about-challenge }命中すると、ウーンドの代わりに奪います。
+about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
+about-pass_attack = この攻撃が終わるまで、何が起きても確認せずに進みます。
+about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認せずに進みます。
 about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
 about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
@@ -891,9 +923,24 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
+about-keeps_movement = 残した1は、他の人のターンにチャレンジかアンチップに使えます。{ $lost ->
+    [0] {""}
+   *[other] ほかの行動力{ $lost }は失われます。
+}
 about-stays_and_loses = { about-stays }{ about-loses_movement }
-about-place = { $steps }歩先。つながるスペース：{ $joins }。
-about-place_apart = まだ歩いて行けません。つながるスペース：{ $joins }。
+about-stays_and_keeps = { about-stays }{ about-keeps_movement }
+about-place = { $steps }歩先。{ place-joins }
+about-place_apart = まだ歩いて行けません。{ place-joins }
+place-joins = つながるスペース：{ $joins }。{ $locked ->
+    [0] {""}
+   *[other] ロック：{ $locked_sides }。
+}{ $trapped ->
+    [0] {""}
+   *[other] トラップ：{ $trapped_sides }。
+}{ $wall ->
+    [0] {""}
+   *[other] 壁：{ $wall_sides }。
+}
 about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
 
 ## できない理由
@@ -914,7 +961,7 @@ refused-on_cusp = ヒーローは狭間にいるので、渡り切ることし�
 refused-wall = 壁があって通れません。
 refused-not_adjacent = そちらにはスペースがありません。
 refused-deck_empty = マップカードがもうありません。
-refused-illegal_placement = そこには適正に配置できません。
+refused-illegal_placement = そこには配置できません。
 refused-not_in_quest_space = ヒーローが「{ $space }」にいません。
 refused-already_attacked = このターンのスタンダードアタックは、もう使いました。
 refused-no_standard_attack = スタンダードアタック（○）がありません。
@@ -952,7 +999,7 @@ ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
 ask-place_from_hand = 「{ $space }」をどこに配置しますか？
-hint-place_from_hand = 印の付いた場所が、適正に配置できる所です。ボタンはエントランスに近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_from_hand = 絵の点線の所に配置できます。ボタンはエントランスに近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できません。
 log-maps_removed = 置く場所がなく、ゲームから除かれました：{ $spaces }
@@ -981,6 +1028,8 @@ picture-winner = { $player }の勝利！
 picture-seat = 席{ $number }
 picture-level = Lv{ $level }
 picture-out = ゲームから外れた
+picture-upright = そのまま
+picture-turned = 上下逆
 picture-tipped = チップ
 picture-cusp = 狭間
 picture-global = 全体クエスト
@@ -1111,7 +1160,7 @@ topic-picture =
     - **コマ**：番号が席の順。倒れたコマはチップ、辺の上のコマは狭間
     - 右上は全体図。白い枠が左に見えている部分です。小さなマップでは、辺の鋲付きの板がロック、ぎざぎざがトラップ
     - 質問のそばには、その質問に関わる所だけの絵が出ます。自分のヒーローのまわり、カードを置ける所（引いたカードは、そのままの向きが↑、上下逆が↓）、ダンジョンロードのときは相手のスコアと危難
-    - 下の札：ライフ、レベル、手札、栄誉、危難、達成したクエスト（星）。マップの星は全体クエストの場所、番号の付いた旗はそのプレイヤーの個人クエストの場所。靴は残りの行動力
+    - 下の札：ライフ、レベル、手札、栄誉、危難、達成したクエスト（星）。マップの星は全体クエストの場所、番号の付いた旗はそのプレイヤーの個人クエストの場所。足あとは残りの行動力
     - だいだい色の点線は、いま選べる所。「東2北1」はエントランスから東へ2枚、北へ1枚
 
 topic-glory-title = 栄誉と危難
@@ -1278,12 +1327,12 @@ topic-orders =
     {"**"}割り込み確認**は、他の人のターン中に「何かしますか？」とお聞きするときを決めます。秘密のまま、いつでも変えられます。
     - いつでも確認する
     - 自分のヒーローに関わるときだけ（はじめの設定）。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも確認します
-    - このターンは確認しない（すべて見送る）。確認されたときに「このターンは何もしない」「この攻撃が終わるまで何もしない」を選んでも同じです。終わると、元の設定に戻ります
+    - このターンは確認しない（すべて見送る）。確認されたときに「このターンはもう確認しない」「この攻撃の間はもう確認しない」を選んでも同じです。終わると、元の設定に戻ります
     - 自分の次のターンまで確認しない（すべて見送る）
 
     {"**"}自動使用**：カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、確認なしで使われます。準備は無料で秘密、使われるまで取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。
 
-    時間切れの答えは「何もしない」です。どの応答も、テーブルをずっと止めることはありません。
+    時間切れの答えは「今は何もしない」です。どの応答も、テーブルをずっと止めることはありません。
 
 topic-cards-title = アドベンチャーカード
 topic-cards =
@@ -1420,7 +1469,7 @@ coach-explore = 行き先がまだ地図にないときは、探検です。行�
 coach-explore-why = 祠も、全体クエストの竪穴も、まだ山札の中です。残った行動力で探しましょう。
 coach-near = どこに置くかは、あなたが決めます。自分のクエストに要る場所は近くに、そうでない場所は、相手の役にも立たない遠くに置きます。
 coach-discard = ターンの終わりに、必ず1枚捨てて、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードから捨てましょう。
-coach-answer = 人のターンでも、あなたに関わることがあれば聞かれます。これが割り込みです（誰が割り込めるか分からないように、卓が少し待つこともあります）。使えるカードとその値段が出ています。何もしなくてもかまいません。「パス」の横に、何が起こるかと、切り抜けられる見込みが出ています。
+coach-answer = 人のターンでも、あなたに関わることがあれば聞かれます。これが割り込みです（誰が割り込めるか分からないように、卓が少し待つこともあります）。使えるカードとその値段が出ています。何もしなくてもかまいません。「今は何もしない」の横に、何が起こるかと、切り抜けられる見込みが出ています。
 coach-answer-why = 栄誉は、このあとのクエストに取っておきます。
 coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから抜けます。**レベルアップやカードで取り戻せます。
 coach-tipped = 転倒しました。起き上がるまで歩けません。穴からは、行動力1で必ず出られます。
@@ -1455,6 +1504,7 @@ sign-scores = メレー、マジック、スピード：戦いや脅威で、ダ
 sign-attack = 標準攻撃：この能力で攻撃でき、反撃もできる
 sign-counter = 反撃：攻撃はできず、反撃だけ。印のない能力は防御だけ
 sign-life = ライフ：1ウーンドで1減り、0になるとゲームから抜ける
+sign-movement = 残りの行動力：リセットフェイズにスピードと同じ値になり、歩くたびに減る
 sign-glory = 入ると得る栄誉。自分で使う
 sign-peril = 入ると得る危難。人があなたを襲うのに使う
 sign-open = オープン：そのまま通れる
@@ -1501,9 +1551,10 @@ story-way = { $way ->
 story-threat = 🎲 { $player }が{ story-way }に挑みます：{ $attr }{ $target }+
 story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
 story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
-story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $target ->
-    [0] ！
-   *[other] （{ $target }に対して{ $total }）！
+story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->
+    [fight] （{ $total }対{ $target }で勝利）！
+    [roll] （合計{ $total }、目標値{ $target }）！
+   *[price] ！
 }クエスト{ $n }個目{ $level ->
     [0] 。
    *[other] 、レベル{ $level }。
@@ -1532,7 +1583,6 @@ story-roll = 次のロールに{ SIGNED($n) }。
 tally-spaces = { $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
-tally-cards = カード{ $n }枚
 
 ## この後の予定
 

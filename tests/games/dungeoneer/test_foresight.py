@@ -9,6 +9,8 @@ import pytest
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
 from games.dungeoneer.rules.pieces import NOWHERE
 from locales.texts import LANGUAGES, Texts
@@ -60,6 +62,101 @@ def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
     assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
+
+
+def test_a_card_promises_nothing_for_a_quest_whose_place_cannot_be_reached() -> None:
+    t = table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_smoke", owner=1)
+    t.hand(1, "tr_sword").rich(1, glory=4).begin("hero")
+    assert said(t, "play-tr_sword")[0] == "about-glory_score"
+
+
+@pytest.mark.parametrize(
+    ("at", "movement", "attempts", "promised"),
+    [
+        ("md_gate", 1, 0, True),
+        ("md_gate", 0, 0, False),
+        ("md_gate", 1, 1, False),
+        ("md_shrine", 0, 0, True),
+        ("md_shrine", 0, 1, False),
+    ],
+)
+def test_what_lasts_for_the_turn_promises_only_a_quest_that_can_be_attempted_in_it(
+    at: str, movement: int, attempts: int, promised: bool
+) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
+    t.at(1, at).rich(1, glory=3, movement=movement).begin("hero", moved=True)
+    t.game.attempts = attempts
+    key, args = said(t, "ability")
+    assert key == ("about-glory_quest" if promised else "about-glory_score")
+    assert args["before"] == 3
+
+
+def test_on_another_players_turn_no_quest_is_promised() -> None:
+    t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=2)
+    t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert said(t, "ability", seat=2)[0] == "about-glory_score"
+
+
+# Challenges
+
+
+@pytest.mark.rule("DN-15.9")
+@pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
+def test_a_challenge_says_what_it_costs(hero: str, cost: str) -> None:
+    t = table(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
+    assert said(t, "challenge-s2-melee") == ("about-challenge", {"cost": cost})
+
+
+def test_a_challenge_on_anothers_turn_uses_the_movement_that_was_kept() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
+    t.has(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
+    t.do(t.ids(1)[0], wait=True)
+    assert t.game.windows[-1].kind == "chal"
+    assert said(t, "challenge-e0-melee", seat=2) == ("about-challenge", {"cost": "kept"})
+
+
+@pytest.mark.rule("DN-13.27")
+@pytest.mark.parametrize(
+    ("quest", "key", "slower"),
+    [("qd_smith", "about-steal", {}), ("qd_ember_heart", "about-steal_slower", {"speed": 3, "then": 2})],
+)
+def test_stealing_says_that_no_wound_is_dealt_and_what_carrying_costs(
+    quest: str, key: str, slower: dict[str, object]
+) -> None:
+    t = table("he_sera", "he_brokk").with_ready(1, "tr_sword")
+    stolen = t.quest(quest, owner=2)
+    stolen.carrier, stolen.touched = 2, True
+    t.rich(1, movement=1).begin("hero", moved=True)
+    assert said(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
+    options = t.asked(1).arranged(t.asked(1).options(t.game))
+    ids = [each.id for each in options]
+    assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
+    places = [t.asked(1).place(each) for each in options]
+    assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a kind of its own, so that it has a button"
+
+
+def test_picking_up_says_what_carrying_costs() -> None:
+    t = table("he_sera", "he_brokk").map(("md_gate", 0, 0), ("md_forge", 0, 1), ("md_prison", 1, 0))
+    t.with_quest("qd_ember_heart", owner=1).with_quest("qd_smith", owner=1).at(1, "md_forge").begin("hero")
+    goal = name_of(QUESTS["qd_ember_heart"].goal)
+    assert said(t, "pick-qd_ember_heart") == ("about-deliver_slower", {"space": goal, "speed": 3, "then": 2})
+    t.at(1, "md_prison").begin("hero")
+    assert said(t, "pick-qd_smith") == ("about-deliver", {"space": name_of(QUESTS["qd_smith"].goal)})
+
+
+# Passing
+
+
+def test_passing_once_comes_before_passing_for_longer_which_says_how_long() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
+    question = t.asked(2)
+    ids = [each.id for each in question.arranged(question.options(t.game))]
+    assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
+    assert said(t, "pass_attack", seat=2)[0] == "about-pass_attack"
+    assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1)})
+    assert about(t, "pass", seat=2) is None
 
 
 def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be() -> None:
@@ -355,16 +452,27 @@ def test_staying_says_what_the_space_gives() -> None:
     assert about(t, "end") is None
 
 
-@pytest.mark.parametrize(("left", "kept", "let_go"), [(1, None, 1), (2, 1, 2), (3, 2, 3)])
-def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int | None, let_go: int) -> None:
+@pytest.mark.parametrize(("left", "kept", "let_go"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
+def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, let_go: int) -> None:
     t = table().begin("hero", moved=True)
     t.rich(1, movement=left)
-    expected = None if kept is None else Message("about-loses_movement", {"lost": kept})
-    assert about(t, "end") == expected
+    assert about(t, "end") == Message("about-keeps_movement", {"lost": kept})
     assert about(t, "end_let_go") == Message("about-loses_movement", {"lost": let_go})
     t.begin("hero", moved=False)
     t.rich(1, movement=left)
-    assert said(t, "end")[0] == ("about-stays" if kept is None else "about-stays_and_loses")
+    gained = MAPS["md_gate"]
+    assert said(t, "end") == (
+        "about-stays_and_keeps",
+        {"glory": gained.glory, "peril": gained.peril, "lost": kept},
+    )
+    assert said(t, "end_let_go")[0] == "about-stays_and_loses"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_kept_is_not_called_lost(language: str) -> None:
+    lost = {"ja": "失われます", "en": "lose"}[language]
+    said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
+    assert [lost in words for words in said] == [False, True]
 
 
 def test_delivering_says_that_the_phase_ends_and_what_is_left_unspent() -> None:
@@ -455,9 +563,32 @@ def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     id = Spot(-2, 0, False).id
-    assert said(t, id) == ("about-place", {"joins": [name_of("md_ash_corridor")], "steps": 1})
+    key, args = said(t, id)
+    assert (key, args["joins"], args["steps"]) == ("about-place", [name_of("md_ash_corridor")], 1)
     far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
     assert said(t, far)[1]["steps"] == 3
+
+
+def test_either_way_up_tells_where_the_closed_sides_are() -> None:
+    t = table().map(*MAP, ("md_crossways", 0, -2))
+    t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
+    t.game.drawn = "md_collapsed_tunnel"
+    t.game.push(PlaceMap(seat=1))
+    question = t.asked(1)
+    told = {}
+    for turned in (False, True):
+        spot = Spot(-2, -1, turned)
+        told[turned] = building.spot_about(t.game, 1, "md_collapsed_tunnel", spot)
+        args = told[turned].args
+        for kind in ("locked", "trapped", "wall"):
+            exits = MAPS["md_collapsed_tunnel"].exits
+            sides = [side for side in range(4) if exits[(side + 2) % 4 if turned else side].kind == kind]
+            assert args[f"{kind}_sides"] == [refer(f"side-{'nesw'[side]}") for side in sides]
+            assert args[kind] == len(sides)
+    assert question.kind == "place_map"
+    for language in LANGUAGES:
+        first, second = (Texts().say(language, "dungeoneer", told[turned]) for turned in (False, True))
+        assert first != second
 
 
 def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None:

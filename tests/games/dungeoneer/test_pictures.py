@@ -13,7 +13,7 @@ import pytest
 
 from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeoneer import pictures as dungeoneer
-from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, spaces, style
+from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, plates, spaces, style
 from games.dungeoneer.pictures.boards import map_room
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
@@ -253,7 +253,7 @@ def test_a_map_drawn_small_keeps_its_names_and_loses_no_legal_place(tall: bool) 
             x, y = speaker.cell(spot.x, 0), speaker.cell(0, spot.y)
             assert speaker.cell(spot.x, spot.y) in rows or {x, y} <= rows, "in one row or in two"
         for space in view.spaces:
-            name = speaker.name(space.card)
+            name = speaker.unread(space.card)
             shows = view.drawn is not None and space.realm == MAPS[view.drawn].realm
             if shows and not (space.heroes or space.components or wanted_by(view, space)):
                 assert name in rows or is_told(name, shown) or space.kind == "entrance", name
@@ -456,6 +456,81 @@ def test_the_dungeonlord_sees_what_there_is_to_know_of_each_rival(texts: Texts, 
             assert speaker.name(space.card) in shown
             for score in (player.melee, player.magic, player.speed):
                 assert any(score_words(score) == words for words in shown)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_dungeonlords_map_holds_their_own_hero_and_the_newest_space(tall: bool) -> None:
+    view = middle()
+    turn = view.turn
+    newest = view.spaces[-1]
+    for space in view.spaces:
+        if space.realm != newest.realm:
+            continue
+        moved = [
+            each.model_copy(
+                update={"heroes": [turn] if each == space else [seat for seat in each.heroes if seat != turn]}
+            )
+            for each in view.spaces
+        ]
+        table = view.model_copy(update={"seat": turn, "spaces": moved})
+        room = (716, decisions.MEETING_TALL) if tall else (900, decisions.MEETING_LOW)
+        framed = maps.small_frame(table, [], room, heroes=True)
+        assert framed.holds(space.x, space.y)
+        assert framed.holds(newest.x, newest.y)
+        assert framed.whole or framed.width >= maps.LEAST_SMALL[0]
+
+
+def test_on_another_players_turn_the_map_holds_ones_own_hero() -> None:
+    view = middle()
+    me = (view.turn + 1) % view.seats
+    for far in view.spaces:
+        moved = [
+            space.model_copy(update={"heroes": [me] if space == far else [seat for seat in space.heroes if seat != me]})
+            for space in view.spaces
+        ]
+        framed = maps.frame(view.model_copy(update={"seat": me, "spaces": moved}), [], (380, 350))
+        assert framed.holds(far.x, far.y)
+
+
+def test_a_map_that_may_be_cropped_stays_legible() -> None:
+    view = middle()
+    gathered = [
+        space.model_copy(update={"heroes": [0, 1, 2, 3, 4, 5] if space.number == 0 else []}) for space in view.spaces
+    ]
+    order = [*gathered[1:], gathered[0]]
+    framed = maps.small_frame(view.model_copy(update={"spaces": order}), [], (900, 276), heroes=True)
+    assert not framed.whole
+    assert framed.height >= maps.LEGIBLE[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_to_place_says_which_way_up_it_is(texts: Texts, language: str) -> None:
+    view, marks = placing(2)
+    speaker = Speaker(language, texts, NAMES)
+    either = [speaker.say("picture-upright"), speaker.say("picture-turned")]
+    for shown in (marks, [mark for mark in marks if not spot_of(mark).turned]):
+        ways = {spot_of(mark).turned for mark in shown}
+        found = shown_in(decided(texts, language, view, "place_map", shown))
+        assert [words in found for words in either] == [turned in ways for turned in (False, True)]
+
+
+def test_movement_left_has_another_sign_than_speed() -> None:
+    view = opening()
+    moving = [player.model_copy(update={"movement": 2, "token": False}) for player in view.players]
+    still = [player.model_copy(update={"movement": 0, "token": False}) for player in view.players]
+    speaker = Speaker("en", Texts(), NAMES)
+    boots = [
+        plates.draw(view.model_copy(update={"players": players}), speaker, 0).count(style.ATTRIBUTE_COLOURS["speed"])
+        for players in (moving, still)
+    ]
+    assert boots == [0, 0]
+
+
+def test_names_on_a_small_map_come_without_readings() -> None:
+    speaker = Speaker("ja", Texts(), NAMES)
+    assert speaker.name("md_throne") == "燼（じん）の玉座"
+    assert speaker.unread("md_throne") == "燼の玉座"
+    assert Speaker("en", Texts(), NAMES).unread("md_throne") == "Cinder Throne"
 
 
 def test_ones_own_hero_stands_below_the_map(texts: Texts) -> None:

@@ -7,8 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
+from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.pieces import NOBODY
 from locales.texts import Texts
-from rules.messages import Args, Event, refer, seat_name
+from rules.messages import Args, Event, Ref, SeatRef, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
@@ -160,12 +164,92 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
     assert both(texts, [attempt, *done, gained]) == (
-        ["🏅 Aoi completes “Leap of Echoes” (7 against 7), the first quest: level 2! Glory +1."],
-        ["🏅 Aoiが「木霊への跳躍」を達成（7に対して7）！クエスト1個目、レベル2。 栄誉+1。"],
+        ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), the first quest: level 2! Glory +1."],
+        ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1個目、レベル2。 栄誉+1。"],
     )
     (line,) = story(texts, "en", [attempt, failed])
     assert line.endswith("Failure…")
     assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
+
+
+@pytest.mark.parametrize(("attacker", "totals"), [("hero", (7, 4)), ("monster", (4, 7))])
+def test_a_slain_monster_is_told_with_the_heros_total_first(
+    texts: Texts, attacker: str, totals: tuple[int, int]
+) -> None:
+    """Whether the hero attacked it or struck back."""
+    golem = refer("foe-crown")
+    sides: list[SeatRef | Ref] = [seat_name(1), golem]
+    if attacker == "monster":
+        sides.reverse()
+    melee: Args = {"attr": refer("attr-melee")}
+    rolled = [
+        Event("log-combat_total", {"who": who, "die": 1, **melee, "score": total - 1, "bonus": 0, "total": total})
+        for who, total in zip(sides, totals, strict=True)
+    ]
+    attack = Event("log-attack", {"attacker": sides[0], "defender": sides[1], **melee})
+    counter = [Event("log-counter", {"attacker": sides[0], "defender": sides[1]})] if attacker == "monster" else []
+    wounded = Event("log-monster_wounded", {"monster": golem, "n": 1})
+    done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-crown"), "n": 2})
+    assert both(texts, [attack, *rolled, *counter, wounded, done]) == (
+        ["🏅 Aoi completes “Crown of Ash” (won 7 to 4), the second quest!"],
+        ["🏅 Aoiが「灰の冠」を達成（7対4で勝利）！クエスト2個目。"],
+    )
+
+
+def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
+    done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-smith"), "n": 1})
+    put = Event("log-put_down", {"player": seat_name(1), "thing": refer("load-smith"), "space": refer("map-gate")})
+    assert story(texts, "ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！クエスト1個目。"]
+
+
+def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
+    """What is told when that seat draws the card and places it there."""
+    t.game.map_cards[0].mixed([card, "md_throne"])
+    t.game.turn, t.game.drawn = seat, card
+    t.game.agenda.stack.clear()
+    t.game.push(building.PlaceMap(seat=seat))
+    events = t.do(spot.id, seat=seat)
+    return [Event("log-map_drawn", {"player": seat_name(seat), "space": refer(f"map-{card[3:]}")}), *events]
+
+
+@pytest.mark.parametrize(
+    ("quest", "owner", "told"),
+    [
+        ("qd_smoke", 1, ["📍 Aoiの「息詰まる煙を鎮めよ」の行き先です。"]),
+        ("qd_smoke", 2, ["📍 Kotaroの「息詰まる煙を鎮めよ」の行き先です。"]),
+        ("qd_smoke", NOBODY, ["📍 全体クエスト「息詰まる煙を鎮めよ」の行き先です。"]),
+        ("qd_relight", 1, []),
+    ],
+)
+def test_a_map_card_is_told_with_the_quests_that_lead_there(
+    texts: Texts, quest: str, owner: int, told: list[str]
+) -> None:
+    t = table().with_quest(quest, owner=owner)
+    events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
+    said = story(texts, "ja", events)
+    assert said[0] == " ".join(["Renが「煙孔」を南1に配置しました。", *told])
+    entry = CHRONICLER.entries(events)[0]
+    assert (seat_name(1) in entry.named) == (bool(told) and owner == 1), "it weighs more for its owner"
+    assert entry.weight == (2 if not told else 5 if owner == NOBODY else 3)
+
+
+def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
+    t = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).with_quest("qw_horn", owner=2)
+    forests = [card.id for card in MAPS.values() if card.terrain == "forest"]
+    assert len(forests) > 1
+    found = [placed(t, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
+    assert [[event.key for event in events].count("log-personal_place") for events in found] == [1, 0]
+
+
+def test_ones_own_cards_are_told_where_they_were_drawn_and_others_not() -> None:
+    def drawn(seat: int) -> list[Event]:
+        cards = Event("log-drew", {"cards": [refer("boon-blink")]}, (seat,))
+        return [Event("log-draws", {"player": seat_name(seat), "n": 1}), cards]
+
+    turn = Event("log-turn", {"turn": 7, "player": seat_name(3)})
+    heard = [event for event in [*drawn(1), turn, *drawn(3)] if event.heard_by(1)]
+    found = CHRONICLER.entries(heard)
+    assert [message.key for entry in found for message in (*entry.told, *entry.changes)] == ["log-drew", "log-turn"]
 
 
 def test_a_card_is_told_with_what_it_changed_or_what_stands_on_it(texts: Texts) -> None:

@@ -8,8 +8,9 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
-from games.dungeoneer.rules.pieces import NextRoll
+from games.dungeoneer.rules.pieces import NOWHERE, NextRoll
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
+from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
@@ -34,7 +35,44 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     assert lines[2].args == {"attr": refer("attr-speed"), "score": 3, "target": 6, "percent": 67}
     t.do("move-s")
     lines = look(t, "move-n")
-    assert [line.key for line in lines] == ["sum-threat", "sum-seen"], "the trapped exit; the turn began behind it"
+    assert [line.key for line in lines] == ["sum-threat", "sum-trapped_fails", "sum-seen"], (
+        "the trapped exit; the turn began behind it"
+    )
+
+
+@pytest.mark.rule("DN-10.8", "DN-10.10")
+@pytest.mark.parametrize(("movement", "left", "cusp"), [(1, 0, True), (2, 1, False)])
+def test_a_lock_tells_what_failing_costs(movement: int, left: int, cusp: bool) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=movement)
+    t.begin("hero", moved=True)
+    assert Message("sum-locked_fails", {"left": left}) in look(t, "move-e")
+    t.dice(1).play("move-e")
+    assert (t[1].cusp != NOWHERE) == cusp
+    for language, words in (("ja", "狭間" if cusp else "行動力をもう1"), ("en", "cusp" if cusp else "1 more movement")):
+        assert words in Texts().say(language, "dungeoneer", Message("sum-locked_fails", {"left": left}))
+
+
+def test_a_lock_that_cannot_fail_tells_no_cost() -> None:
+    t = Table(("he_tamsin", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=2)
+    t.begin("hero", moved=True)
+    assert not any(line.key.endswith("_fails") for line in look(t, "move-e"))
+
+
+def test_the_readers_own_side_is_called_you() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
+    t.begin("dungeonlord")
+    assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0, 0, 0]
+    t.declare("mo_goblin", wait=True)
+    lines = look(t, PASS, 2)
+    assert [(line.key, line.args["own"]) for line in lines if "own" in line.args] == [
+        ("sum-hit", 0),
+        ("sum-countered", 1),
+        ("sum-side", 0),
+        ("sum-side", 1),
+    ]
+    said = [Texts().say("ja", "dungeoneer", line, ["Mei", "葵", "楓"]) for line in lines]
+    assert said[1].startswith("あなたの反撃")
+    assert not any("楓" in line for line in said)
 
 
 def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:

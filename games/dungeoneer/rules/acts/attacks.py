@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import FREE, Act, Challenge
-from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.components import QUESTS, Quest, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Name, Seat, refer, seat_name
@@ -91,10 +91,14 @@ def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusal
 
 def is_in_space(game: DungeoneerState, seat: Seat, quest: str) -> bool:
     """Whether the hero is where the quest is attempted (DN-13.1)."""
-    printed, at = QUESTS[quest], game.players[seat].at
-    if printed.terrain is not None:
-        return scores.terrain_at(game, at) == printed.terrain
-    return game.spaces[at].card == printed.space
+    return is_quest_space(game, game.players[seat].at, QUESTS[quest])
+
+
+def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
+    """Whether the quest is attempted in that space (DN-13.1)."""
+    if quest.terrain is not None:
+        return scores.terrain_at(game, number) == quest.terrain
+    return game.spaces[number].card == quest.space
 
 
 def _chal_targets(game: DungeoneerState, seat: Seat) -> list[tuple[Side, Name]]:

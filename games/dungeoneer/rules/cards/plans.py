@@ -213,7 +213,7 @@ def attack_lines(
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
         return []
-    return sums.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
+    return sums.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
 
 
 def text_lines(candidate: Candidate) -> list[Message]:

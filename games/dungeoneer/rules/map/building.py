@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeoneer.rules.components import MAPS, STEPS, name_of
+from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
-from games.dungeoneer.rules.pieces import NOWHERE, Pile
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 HANDY_NEAR, HANDY_FAR = 3, 2
@@ -135,11 +135,15 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
 
 
 def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
-    """What the card would join, and how many moves away it would lie."""
+    """How many moves away the card would lie, what it would join, and its closed sides as it would lie."""
     joined = geometry.joined(game, geometry.cells(game, MAPS[card].realm), card, spot)
     joins = [name_of(game.spaces[number].card) for number in joined]
     steps = _steps(joined, reach(game, seat, card))
-    return Message("about-place" if steps < UNREACHED else "about-place_apart", {"joins": joins, "steps": steps})
+    args: Args = {"joins": joins, "steps": steps}
+    for kind in ("locked", "trapped", "wall"):
+        sides = [side for side, exit in enumerate(geometry.exits_of(card, turned=spot.turned)) if exit.kind == kind]
+        args |= {kind: len(sides), f"{kind}_sides": [refer(f"side-{DIRECTIONS[side]}") for side in sides]}
+    return Message("about-place" if steps < UNREACHED else "about-place_apart", args)
 
 
 def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:
@@ -162,8 +166,23 @@ def place(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> int:
     number = geometry.place(game, card, spot)
     told = "log-map_placed_turned" if spot.turned else "log-map_placed"
     game.tell(told, player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y)
+    _tell_quests(game, card)
     link_portals(game)
     return number
+
+
+def _tell_quests(game: DungeoneerState, card: str) -> None:
+    """The open quests to whose place, or goal, this space has brought the way."""
+    terrain = MAPS[card].terrain
+    first = sum(space.printed.terrain == terrain for space in game.spaces) == 1
+    for quest in game.quests:
+        printed = QUESTS[quest.id]
+        if card not in (printed.space, printed.goal) and not (first and printed.terrain and printed.terrain == terrain):
+            continue
+        if quest.owner == NOBODY:
+            game.tell("log-global_place", quest=name_of(quest.id))
+        else:
+            game.tell("log-personal_place", player=seat_name(quest.owner), quest=name_of(quest.id))
 
 
 def link_portals(game: DungeoneerState) -> None:

@@ -167,6 +167,12 @@ def ways_up(card: str) -> tuple[bool, ...]:
     return (False,) if exits[:2] == exits[2:] else (False, True)
 
 
+def exits_of(card: str, *, turned: bool) -> tuple[Exit, ...]:
+    """The exits of a map card as it lies, north, east, south, west (DN-9.6)."""
+    exits = tuple(MAPS[card].exits)
+    return (*exits[2:], *exits[:2]) if turned else exits
+
+
 def steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
     """How many moves each space is away that can be reached from there, whatever threatens on the way."""
     found, queue = {number: 0}, [number]

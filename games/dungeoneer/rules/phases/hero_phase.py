@@ -48,6 +48,7 @@ class HeroActs(Question):
         "movement",
         "do-explore",
         "quests",
+        "do-steal",
         "attacks",
         "cards",
         "effects",
@@ -160,7 +161,7 @@ class HeroActs(Question):
             case quests.Attempt(quest):
                 return foresight.attempt_about(game, self.seat, quest)
             case quests.PickUp(quest):
-                return foresight.carry_about(quest)
+                return foresight.pick_up_about(game, self.seat, quest)
             case quests.PutDown(quest):
                 return foresight.put_down_about(game, self.seat, quest)
         if option.id in ("end", "end_let_go"):

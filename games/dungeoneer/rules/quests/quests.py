@@ -23,11 +23,6 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
-def attempt_cost(game: DungeoneerState, quest: Quest) -> int:
-    """The movement the next attempt costs (DN-13.3, DN-13.20)."""
-    return 1 if quest.type == "chance" or game.attempts else 0
-
-
 def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why the turn player cannot attempt the quest now; nothing when it is possible."""
     printed = QUESTS[quest.id]
@@ -36,7 +31,7 @@ def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
         return "not_in_quest_space"
     if printed.type == "slay" and quest.fought:
         return "already_attacked"
-    if attempt_cost(game, printed):
+    if scores.attempt_cost(game, printed):
         if player.tip is not None:
             return "tipped"
         if not player.movement:
@@ -58,7 +53,7 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
 def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     """Begin an attempt: its cost, then the search if there is one, then the condition."""
     printed, quest = QUESTS[id], game.quest(id)
-    if attempt_cost(game, printed):
+    if scores.attempt_cost(game, printed):
         game.players[seat].movement -= 1
     game.attempts += 1
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
@@ -305,7 +300,7 @@ class MonsterAttribute(Question):
         return [highest_attribute(self.quest)]
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        return sums.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
+        return sums.fight_lines(game, self.seat, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
 class MonsterAttacks(Step):
@@ -387,7 +382,7 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
                 refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest)))
         elif quest.owner in (NOBODY, seat):
             reason = attempt_reason(game, seat, quest)
-            args["cost"] = attempt_cost(game, printed)
+            args["cost"] = scores.attempt_cost(game, printed)
             if not reason:
                 mark = game.spaces[game.players[seat].at].card
                 value = Attempt(quest.id)
@@ -425,7 +420,7 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
         return sums.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
         attr = highest_attribute(id)
-        return sums.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
+        return sums.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
     return []
 
 
