@@ -119,7 +119,7 @@ class Panels:
         shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
         message = caller.message
         person = self.services.people.get(caller.id)
-        drawn = drawings(reader, question, hand=False, tall=person.tall)
+        drawn = drawings(reader, question, draft, hand=False, tall=person.tall)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
@@ -216,7 +216,7 @@ class Panels:
         events = await self._told(table, seat, shown.since)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
-        drawn = drawings(reader, question, hand=False, tall=self.services.people.get(open_.user_id).tall)
+        drawn = drawings(reader, question, draft, hand=False, tall=self.services.people.get(open_.user_id).tall)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
         if self.services.text_only(table, open_.user_id):
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.screens.panel import chosen_question
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
@@ -36,12 +38,15 @@ async def position(
             return reader, question, draft
 
 
-def drawings(reader: Reader, question: Question | None, *, hand: bool, tall: bool) -> dict[str, Picture]:
+def drawings(
+    reader: Reader, question: Question | None, picked: Sequence[str] = (), *, hand: bool, tall: bool
+) -> dict[str, Picture]:
     """The pictures beside a question by the name of their file: what it is about, and one's own hand.
 
-    `hand`: whether the hand is shown in any case; else only where the question wants it.
+    `picked`: of several picks those made so far. `hand`: whether the hand is shown in any case; else only where the
+    question wants it.
     """
-    about = None if question is None else reader.decision(question, tall=tall)
+    about = None if question is None else reader.decision(question, picked, tall=tall)
     wanted = hand or (question is not None and reader.wants_hand(question))
     both = ((BOARD, about), (HAND, reader.hand(tall=tall) if wanted else None))
     return {name: picture for name, picture in both if picture is not None}

@@ -234,6 +234,7 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
     pick(game, "trap-poisoned_dart", seat=2)
     pick(game, "deploy-ghost", seat=2)
+    pick(game, "done", seat=2)
     events = pick(game, "done", seat=3)
     shown = next(args for args in told(events, "plan") if args["player"] == seat_name(2))
     assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
@@ -245,7 +246,9 @@ def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
     game = plan(parties=2, creatures="troll")
     game.lords[3].traps = ["pendulum"]
     pick(game, "deploy-troll", seat=2)
+    pick(game, "done", seat=2)
     pick(game, "trap-pendulum", seat=3)
+    pick(game, "done", seat=3)
     assert asked(game, "choose_attack").seat == 2  # the other battle is still to come
     for seat in (None, 0, 2, 3):
         laid = game.view(seat).lords[3].plan
@@ -269,6 +272,23 @@ def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     assert asked(game, "plan_battle", ME).args["card"] == "none"  # this one nobody has looked at
 
 
+@pytest.mark.rule("DL-8.6", "DL-19.1")
+@pytest.mark.parametrize(
+    ("party", "works", "magic"),
+    [("W5 W4", "no", 0), ("W5 M4/1", "no", 1), ("W5 M4/2", "yes", 2), ("M3/1 M4/1", "yes", 2)],
+)
+def test_a_spied_card_for_which_the_party_has_too_little_magic_is_said_to_have_no_effect(
+    party: str, works: str, magic: int
+) -> None:
+    game = plan(parties=2)
+    game.combat_round = 2
+    game.lords[ME].spied = [1]
+    game.lords[ME].line = heroes(party)
+    args = asked(game, "plan_battle", ME).args
+    assert (args["card"], args["works"], args["magic"]) == (refer("card-detect_evil"), works, magic)
+    assert asked(game, "plan_battle", 3).args["magic"] == 0, "who has not looked is told nothing"
+
+
 @pytest.mark.rule("DL-16.11")
 def test_what_cannot_be_paid_is_not_deployed() -> None:
     game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
@@ -289,8 +309,9 @@ def test_what_cannot_be_paid_is_not_deployed() -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.11")
 def test_a_submitted_plan_is_closed() -> None:
     game = plan(parties=2, traps="pendulum")
-    question = asked(game, "plan_battle", ME)
     pick(game, "trap-pendulum", seat=ME)
+    question = asked(game, "plan_battle", ME)
+    pick(game, "done", seat=ME)
     mine = game.lords[ME].plan
     assert mine is not None
     assert mine.submitted
@@ -298,11 +319,14 @@ def test_a_submitted_plan_is_closed() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
+def test_a_plan_to_which_nothing_can_be_added_waits_for_its_done_and_can_be_changed_while_others_plan() -> None:
     game = plan(parties=2, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=ME)
     assert not game.view(3).lords[ME].ready
-    assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
+    assert keys(pick(game, "trap-fire_wall", seat=ME)) == []
+    assert not game.view(3).lords[ME].ready
+    assert ids(game, "plan_battle", ME) == ["done", "back"]
+    assert keys(pick(game, "done", seat=ME)) == ["plan_ready"]
     assert game.view(3).lords[ME].ready
     assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
     assert not game.view(3).lords[ME].ready
@@ -319,6 +343,7 @@ def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_o
 def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
     game = plan(parties=3, traps="pendulum")
     pick(game, "trap-pendulum", kind="plan_battle", seat=ME)
+    pick(game, "done", kind="plan_battle", seat=ME)
     pick(game, "change", kind="change_plan", seat=ME)
     assert not is_asked(game, "demand_turn_order"), "a plan was in"
     assert ids(game, "plan_battle", ME) == ["done", "back"]

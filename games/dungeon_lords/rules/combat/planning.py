@@ -106,12 +106,14 @@ class PlanBattle(Question):
         }
 
     def _known_card(self, game: DungeonLordsState) -> Args:
-        """The combat card of this round, for whoever has looked at it (DL-8.6)."""
-        place = game.combat_round - 1
-        if place not in game.lords[self.seat].spied:
-            return {"card": "none", "spell": "none"}
+        """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
+        place, lord = game.combat_round - 1, game.lords[self.seat]
+        if place not in lord.spied:
+            return {"card": "none", "spell": "none", "works": "no", "magic": 0}
         card = game.combat_piles[game.year - 1][place]
-        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
+        magic = lord.magic
+        works = "yes" if magic >= game.combat_round else "no"
+        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help"), "works": works, "magic": magic}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -181,13 +183,7 @@ class PlanBattle(Question):
                 lord.plan = plan
                 self._submit(game)
                 return
-        again = PlanBattle(seat=self.seat, tiles=self.tiles)
-        # A plan to which nothing can be added is made: it can be taken back while others plan.
-        full = isinstance(picked.value, Lay | Send) and all(option.value is None for option in again.options(game))
-        if full and not game.in_turn:
-            self._submit(game)
-        else:
-            game.push(again)
+        game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
 
     def _submit(self, game: DungeonLordsState) -> None:
         acted(game)
