@@ -731,7 +731,10 @@ hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
-do-plan_trap = Lay the { $trap }{ $gold ->
+do-plan_trap = Lay the { $trap }{ $confirms ->
+    [yes] {" "}and confirm the plan
+   *[no] {""}
+}{ $gold ->
     [0] {""}
    *[other] {" "}({ $gold } gold)
 }{ $food ->
@@ -741,7 +744,10 @@ do-plan_trap = Lay the { $trap }{ $gold ->
     [0] {""}
    *[other] {" "}({ $imp } imp)
 }
-do-deploy = Send the { $creature }
+do-deploy = Send the { $creature }{ $confirms ->
+    [yes] {" "}and confirm the plan
+   *[no] {""}
+}
 do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
 hint-change_plan = Nobody has seen it yet. Once everybody has a plan, it stands.
@@ -1760,7 +1766,7 @@ coach-plan = The combat lasts up to four rounds. In each the adventurers attack 
 coach-plan-why = with no thief there nobody wards it off, and it fells the one in front, however strong.
 coach-send = A trap is used up, and a monster that has attacked fights no more this year. If everybody is beaten early, no tile is lost. Beside each answer stands what it does.
 coach-send-why = while it clings to their feet no tile is lost in this round.
-coach-second = In a tunnel one monster fights, in a room two; a ghost always fits beside them. Once it holds what you want, confirm the plan.
+coach-second = In a tunnel one monster fights, in a room two; a ghost always fits beside them. The button of the last one that fits says that it also confirms the plan.
 coach-second-why = 3 damage to the one in front: that may be the second of them gone.
 coach-sequence = You choose who attacks first. When the one in front falls, the next is in front. Where no monster attacks, no priest heals.
 coach-attack = This monster attacks in one way or another; the buttons say what each does. A Slime, for one, deals 1 damage to everybody, or clings, so that this round nobody tires and nothing is conquered.

@@ -234,7 +234,6 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
     game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
     pick(game, "trap-poisoned_dart", seat=2)
     pick(game, "deploy-ghost", seat=2)
-    pick(game, "done", seat=2)
     events = pick(game, "done", seat=3)
     shown = next(args for args in told(events, "plan") if args["player"] == seat_name(2))
     assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
@@ -246,9 +245,7 @@ def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
     game = plan(parties=2, creatures="troll")
     game.lords[3].traps = ["pendulum"]
     pick(game, "deploy-troll", seat=2)
-    pick(game, "done", seat=2)
     pick(game, "trap-pendulum", seat=3)
-    pick(game, "done", seat=3)
     assert asked(game, "choose_attack").seat == 2  # the other battle is still to come
     for seat in (None, 0, 2, 3):
         laid = game.view(seat).lords[3].plan
@@ -309,9 +306,8 @@ def test_what_cannot_be_paid_is_not_deployed() -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.11")
 def test_a_submitted_plan_is_closed() -> None:
     game = plan(parties=2, traps="pendulum")
-    pick(game, "trap-pendulum", seat=ME)
     question = asked(game, "plan_battle", ME)
-    pick(game, "done", seat=ME)
+    pick(game, "trap-pendulum", seat=ME)
     mine = game.lords[ME].plan
     assert mine is not None
     assert mine.submitted
@@ -319,14 +315,14 @@ def test_a_submitted_plan_is_closed() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_a_plan_to_which_nothing_can_be_added_waits_for_its_done_and_can_be_changed_while_others_plan() -> None:
+def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
     game = plan(parties=2, creatures="goblin", traps="fire_wall")
+    assert option(game, "plan_battle", "deploy-goblin", ME).args["confirms"] == "no"
+    assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "no"
     pick(game, "deploy-goblin", seat=ME)
     assert not game.view(3).lords[ME].ready
-    assert keys(pick(game, "trap-fire_wall", seat=ME)) == []
-    assert not game.view(3).lords[ME].ready
-    assert ids(game, "plan_battle", ME) == ["done", "back"]
-    assert keys(pick(game, "done", seat=ME)) == ["plan_ready"]
+    assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "yes", "the button says so"
+    assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
     assert game.view(3).lords[ME].ready
     assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
     assert not game.view(3).lords[ME].ready
@@ -343,7 +339,6 @@ def test_a_plan_to_which_nothing_can_be_added_waits_for_its_done_and_can_be_chan
 def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
     game = plan(parties=3, traps="pendulum")
     pick(game, "trap-pendulum", kind="plan_battle", seat=ME)
-    pick(game, "done", kind="plan_battle", seat=ME)
     pick(game, "change", kind="change_plan", seat=ME)
     assert not is_asked(game, "demand_turn_order"), "a plan was in"
     assert ids(game, "plan_battle", ME) == ["done", "back"]
@@ -371,7 +366,9 @@ def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
     game = plan(parties=1, creatures="goblin", traps="fire_wall")
-    picks(game, "deploy-goblin", "trap-fire_wall")
+    pick(game, "deploy-goblin")
+    assert option(game, "plan_battle", "trap-fire_wall").args["confirms"] == "no"
+    pick(game, "trap-fire_wall")
     assert offered(game) == {"done", "back"}
 
 
