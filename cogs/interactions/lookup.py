@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
@@ -15,6 +17,7 @@ from cogs.services.services import Services
 from locales.finding import matching, meant
 from locales.names import harmless
 from pictures.svg import Picture
+from rules.views import View
 from tables.errors import Refusal
 
 PICTURE = "card.png"
@@ -49,25 +52,28 @@ class Lookups:
         in_view = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
         if in_view:
             screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
-            for number, first in enumerate(range(0, len(in_view), MOST_CHOICES)):
-                part = in_view[first : first + MOST_CHOICES]
-                invites = caller.say("lookup-from_to", first=part[0].label, last=part[-1].label)
-                screen.add(Select(CustomId("named", press.table, number).menu, part, invites))
+            for number, (zone, part) in enumerate(in_view):
+                screen.add(Select(CustomId("named", press.table, number).menu, part, caller.say(f"lookup-{zone}")))
             by_name = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
             await caller.show(screen.buttons([by_name]))
             return
         name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
-    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Choice]:
-        """What this person's view of the table mentions, in its order; at most `MOST_MENUS` menus of it."""
+    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[tuple[str, list[Choice]]]:
+        """What this person's view of the table mentions, in up to `MOST_MENUS` menus, each with its zone."""
         table = await self.services.tables.store.get(table_id)
         if table.started is None or not caller.may_see(table):
             return []
         game = await self.services.tables.store.game(table_id)
-        shown = game.view(table.seat_of(caller.id)).model_dump_json()
-        named = sorted((shown.index(_quoted(card)), card) for card in cards.spelled() if _quoted(card) in shown)
-        return [Choice(card, cards.card_name(card, caller.language)) for _, card in named[: MOST_MENUS * MOST_CHOICES]]
+        menus: list[tuple[str, list[Choice]]] = []
+        left = set(cards.spelled())
+        for zone, shown in zones(game.view(table.seat_of(caller.id))).items():
+            named = sorted((shown.index(_quoted(card)), card) for card in left if _quoted(card) in shown)
+            left -= {card for _, card in named}
+            choices = [Choice(card, cards.card_name(card, caller.language)) for _, card in named]
+            menus += [(zone, choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
+        return menus[:MOST_MENUS]
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """What was typed in the form; where that may mean several things, a menu of them.
@@ -107,6 +113,22 @@ class Lookups:
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
         return table.game
+
+
+def zones(view: View) -> dict[str, str]:
+    """The parts of a view as JSON: what is one's own, what lies on the table, what belongs to other players.
+
+    Lists with an entry for each seat belong to the players, all else to the table.
+    """
+    found: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
+    for name, value in view.model_dump(mode="json").items():
+        by_seat = isinstance(value, list) and len(value) == view.seats and all(isinstance(one, dict) for one in value)
+        if not by_seat:
+            found["mine" if name == "hand" else "table"].append(value)
+            continue
+        for seat, part in enumerate(value):
+            found["mine" if seat == view.seat else "others"].append(part)
+    return {zone: json.dumps(parts, ensure_ascii=False) for zone, parts in found.items()}
 
 
 def _quoted(card: str) -> str:

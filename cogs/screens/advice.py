@@ -8,6 +8,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
 from rules.messages import Message, seat_name
+from rules.search import ONLY_COSTS
 from tables.play.advice import Answer, Explained, Opinion
 
 MOST_NEWS = 2
@@ -55,7 +56,9 @@ def explained(reader: Reader, found: Explained) -> Screen:
     screen = Screen().add(f"**🤖 {reader.say('why-title', player=player)}**")
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
-    screen.add("\n".join(_worth(reader, opinion, given)))
+    reason = given.weighed.reason
+    grounds = reason is not None and reason.key not in ONLY_COSTS
+    screen.add("\n".join(_worth(reader, opinion, given, grounds=grounds)))
     return screen.add(f"-# {reader.say(f'why-{_manner(given)}', player=player)}")
 
 

@@ -245,9 +245,8 @@ def prompt(asked: Asked) -> str:
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
-    if not asked.picks_one:
-        key = "panel-pick-exactly" if question.min == question.max else "panel-pick-number"
-        lines.append(asked.say(key, least=question.min, most=question.max))
+    if question.min < question.max:
+        lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
         mark = "{}. {}" if question.ordered else "- {1}"
@@ -347,8 +346,9 @@ def _steps(asked: Asked, screen: Screen) -> None:
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
     wanted = rest if len(picked) < question.max else []
-    if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in wanted):
-        screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
+    forward = asked.forward
+    if wanted and len(forward) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in forward):
+        screen.buttons([_pick_button(asked, option) for option in forward]).buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
         likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
@@ -471,6 +471,15 @@ def _extra_buttons(asked: Asked) -> list[Button]:
     if asked.question.min > 0:
         return []
     return [Button(asked.press("none").button, asked.say("panel-none"))]
+
+
+def _pick_button(asked: Asked, option: Option) -> Button:
+    """An answer in its place; once it is picked, off and with its number if the order counts."""
+    button, picked = _button(asked, option, "pick"), list(asked.look.picked)
+    if option.id not in picked:
+        return button
+    label = f"{picked.index(option.id) + 1}. {button.label}" if asked.question.ordered else button.label
+    return replace(button, label=label, style=Style.SECONDARY, off=True)
 
 
 def _button(asked: Asked, option: Option, action: str = "do") -> Button:

@@ -227,12 +227,14 @@ class Reader:
             ("hand", tall), lambda pictures_of, **said: pictures_of.hand(self.view, seat, tall=tall, **said)
         )
 
-    def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
-        """What an open question is about as a picture, with its answers marked; None where words are enough.
+    def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
+        """What an open question is about as a picture, with its answers marked but for those `picked` so far.
+
+        None where words are enough.
 
         Where a coach explains the question, only what it speaks of is marked.
         """
-        options = [option for option in question.options(self.game) if not option.unlisted]
+        options = [option for option in question.options(self.game) if not option.unlisted and option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),

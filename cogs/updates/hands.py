@@ -207,7 +207,7 @@ class Hands:
         language = self.services.language_of(seat.user_id, table)
         reader, question, draft, since, events = await self._now(table, seat.number, language, number)
         plain = self.services.text_only(table, seat.user_id)
-        drawn = drawings(reader, question, hand=True, tall=self.services.people.get(seat.user_id).tall)
+        drawn = drawings(reader, question, draft, hand=True, tall=self.services.people.get(seat.user_id).tall)
         asked = (table.line, 0 if question is None else question.id)
         if kept is not None and kept.question == asked:
             look, notice = kept.look, kept.notice

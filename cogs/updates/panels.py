@@ -130,7 +130,7 @@ class Panels:
         message = caller.message
         person = self.services.people.get(caller.id)
         plain = self.services.text_only(table, caller.id)
-        drawn = drawings(reader, question, hand=False, tall=person.tall, watches=not plain)
+        drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
@@ -236,7 +236,7 @@ class Panels:
             shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
-        drawn = drawings(reader, question, hand=False, tall=tall, watches=not plain)
+        drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.screens.panel import chosen_question
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
@@ -37,14 +39,20 @@ async def position(
 
 
 def drawings(
-    reader: Reader, question: Question | None, *, hand: bool, tall: bool, watches: bool = False
+    reader: Reader,
+    question: Question | None,
+    picked: Sequence[str] = (),
+    *,
+    hand: bool,
+    tall: bool,
+    watches: bool = False,
 ) -> dict[str, Picture]:
     """The pictures with a question by the name of their file: what it is about, and one's own hand.
 
-    `hand`: whether the hand is shown in any case; else only where the question wants it. `watches`: whether the board
-    is shown while the table does not wait for this seat.
+    `picked`: of several picks those made so far. `hand`: whether the hand is shown in any case; else only where the
+    question wants it. `watches`: whether the board is shown while the table does not wait for this seat.
     """
-    about = None if question is None else reader.decision(question, tall=tall)
+    about = None if question is None else reader.decision(question, picked, tall=tall)
     if about is None and watches and reader.table.status == "running" and (question is None or not question.awaited):
         about = reader.public_board()
     wanted = hand or (question is not None and reader.wants_hand(question))

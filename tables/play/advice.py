@@ -184,7 +184,11 @@ class Advice:
             return (begin, saved), rows.games.entries(table_id, begin + 1), told
 
         (begin, saved), entries, told = await self.store.database.read(read)
-        players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
+        players = {
+            row.number: self.computers.player(table, row.level or self.computers.level(table))
+            for row in table.seats
+            if row.user_id is None
+        }
         key: Key = ("why", table_id, table.line, table.version, seat, *players)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         found = await self._thought(

@@ -8,12 +8,14 @@ import discord
 import pytest
 import simcord
 
+from cogs.interactions.lookup import zones
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted
 from cogs.services.screen import Button, Screen
+from games.dungeon_lords.rules.game import DungeonLords
 from rules.registry import GAMES, is_plugin
-from tests.discord.table import World, buttons, menus, response, text
+from tests.discord.table import World, buttons, components, menus, response, text
 
 pytestmark = pytest.mark.slow
 
@@ -61,6 +63,23 @@ async def test_what_is_in_view_is_looked_up_without_typing(world: World) -> None
     first, *_ = menus(menu).values()
     seen = await world.alice.select(menu, [first[0]["value"]], custom_id=next(iter(menus(menu))))
     assert first[0]["label"] in text(seen)
+
+
+async def test_what_is_in_view_is_grouped_by_whose_it_is(world: World) -> None:
+    panel = await panel_of(world, "dungeonlords")
+    await world.settled()
+    game = await world.bot.tables.store.game(1)
+    assert isinstance(game, DungeonLords)
+    game.lords[0].traps, game.lords[1].prison, game.tavern = ["pendulum"], ["thief_11"], ["troll"]
+    found = zones(game.view(0))
+    assert ['"pendulum"' in found[zone] for zone in ("mine", "table", "others")] == [True, False, False]
+    assert ['"thief_11"' in found[zone] for zone in ("mine", "table", "others")] == [False, False, True]
+    assert ['"troll"' in found[zone] for zone in ("mine", "table", "others")] == [False, True, False]
+    assert '"pendulum"' not in "".join(zones(game.view(1)).values()), "a hidden card is in no zone of a rival"
+    menu = response(await world.press(world.alice, panel, LOOK_UP))
+    told = [part["placeholder"] for part in components(menu) if part["type"] == 3]
+    assert told[0] == "My own"
+    assert "On the table" in told
 
 
 async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:

@@ -9,7 +9,7 @@ import simcord
 
 from cogs.services.limits import MOST_CHOICES
 from tests.discord.picks import Picks
-from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.table import World, buttons, components, menu, menus, text
 
 pytestmark = pytest.mark.slow
 
@@ -27,6 +27,11 @@ async def answers(world: World) -> list[list[str]]:
 
 def values(message: simcord.ResponseMessage, action: str) -> list[str]:
     return [option["value"] for option in menus(message)[menu(message, action)]]
+
+
+def places(message: simcord.ResponseMessage) -> list[str]:
+    """The labels of all buttons, also of those that are off."""
+    return [part["label"] for part in components(message) if part["type"] == 2]
 
 
 async def skip(world: World, number: int) -> None:
@@ -102,8 +107,12 @@ async def test_the_last_possible_pick_sends_them_all(world: World, panel: simcor
 async def test_ordered_picks_are_made_one_after_another(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 4)
     panel = await world.my_move(world.alice)
+    before = places(panel)
     await world.press(world.alice, panel, "Number 7")
     assert "Number 7" not in buttons(panel)
+    at = before.index("Number 7")
+    assert places(panel)[: at + 1] == [*before[:at], "1. Number 7"], "each answer keeps its place"
+    assert not [label for label in buttons(panel) if label.startswith("1. ")], "what is picked is off"
     await world.press(world.alice, panel, "Number 1")
     assert "1. Number 7\n2. Number 1" in text(panel)
     await world.press(world.alice, panel, "Done")

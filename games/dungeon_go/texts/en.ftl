@@ -2,7 +2,7 @@
 
 game-name = Dungeon GO!
 command-group-name = dungeongo
-game-blurb = A cooperative game for one to six: escort the king down five floors and slay the demon king at the bottom.
+game-blurb = A cooperative game: escort the king down five floors and slay the demon king at the bottom.
 game-facts = 1 to 6 players · about 60 minutes · easy
 
 ## Abilities

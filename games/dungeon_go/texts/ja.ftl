@@ -2,7 +2,7 @@
 
 game-name = ダンジョンGO!
 command-group-name = ダンジョンgo
-game-blurb = 王様を護衛して5つの階層を進み、最深部の魔王を倒す、1～6人の協力ゲーム。
+game-blurb = 王様を護衛して5つの階層を進み、最深部の魔王を倒す協力ゲーム。
 game-facts = 1～6人 ・ 約60分 ・ やさしい
 
 ## 能力値

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
 from games.dungeon_lords.pictures.words import Speaker, flags, hero_ids, hero_words, thing_line, wrapped
-from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, HEROES
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.svg import circle, piece, spot, text
@@ -39,6 +39,8 @@ def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, w
     if card is None:
         return "", 0
     lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
+    short = _short_of_magic(view, speaker)
+    lines += [short] if short else []
     height = 56 + 32.0 * len(lines)
     parts = [
         style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
@@ -46,8 +48,23 @@ def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, w
         text(left + 58, top + 28, speaker.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
     ]
     for row, words in enumerate(lines):
-        parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, "#6b2015", "start", width - 28))
+        ink = "#7a6788" if short and words != short else "#6b2015"
+        parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, ink, "start", width - 28))
     return "".join(parts), height
+
+
+def _short_of_magic(view: DungeonLordsView, speaker: Speaker) -> str:
+    """That the party had too little magic from the start of the battle (DL-19.1); empty where the spell may work.
+
+    Who was captured before the spell is not told apart from who was captured after it, so prisoners count here.
+    """
+    if view.battle is None:
+        return ""
+    lord = view.lords[view.battle.seat]
+    magic = sum(hero.magic for hero in lord.line)
+    if magic + sum(HEROES[hero].magic for hero in lord.prison) >= view.combat_round:
+        return ""
+    return speaker.say("picture-no_effect", magic=magic, needed=view.combat_round)
 
 
 def _number(number: int, x: float, y: float, *, now: bool) -> str:

@@ -43,7 +43,8 @@ def _forecast_event(game: DungeonLordsState) -> None:
     """Turn up the event of the next round, and with it this year's special event card (DL-5.4, DL-5.5)."""
     game.events_shown = game.season + 1
     event = game.events[game.season]
-    game.tell("log-event_forecast", event=refer(f"event-{event}"))
+    shown = "no_special" if event == "special" and not game.full else event
+    game.tell("log-event_forecast", event=refer(f"event-{shown}"))
     if event == "special" and game.full:
         game.specials_shown = game.year
         special = game.specials[game.year - 1]

@@ -44,7 +44,10 @@ class DungeonLordsChronicler(Chronicler):
     news: ClassVar[Mapping[str, int]] = {
         "log-spied_card": 5,
         "log-area_full": 4,
-        "log-traps_drawn_which": 3,
+        "log-new_year": 6,
+        "log-new_round": 5,
+        "log-event": 5,
+        "log-traps_drawn_which": 5,
         "log-special_forecast": 3,
         "log-combat_card": 1,
         "log-adventurers_forecast": 2,

@@ -89,6 +89,10 @@ class PayOrDismiss(Question):
 
     forced: ClassVar[bool] = True
 
+    def describe(self, game: DungeonLordsState) -> Args:
+        due = [creature for creature in game.lords[self.seat].lair if not creature.settled]
+        return {"number": len(due), "creature": refer(f"creature-{due[0].kind}") if due else "none"}
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []

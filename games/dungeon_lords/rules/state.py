@@ -229,6 +229,11 @@ class Lord(Part):
         """Whether a living adventurer or paladin is in the dungeon; phantoms do not count."""
         return any(hero.card != "phantom" for hero in self.line)
 
+    @property
+    def magic(self) -> int:
+        """The magic points of the party (DL-19.1)."""
+        return sum(hero.printed.magic for hero in self.line)
+
     def least(self, kind: str) -> Creature:
         """The creature of that kind that is missed least: a face-down one first. Raises ValueError without any."""
         return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)

@@ -47,7 +47,6 @@ SILENT = READY | {
     "log-outsider_orders",
     "log-orders_returned",
     "log-room_used",
-    "log-reputation",
     "log-trap_discarded_which",
     "log-wage_paid",
     "log-adventurer_redrawn",
@@ -99,6 +98,7 @@ BATTLE = frozenset(
         "log-poison_works",
         "log-conquered",
         "log-conquest_skipped",
+        "log-evil_down",
     }
 )
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
@@ -108,11 +108,6 @@ BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature"
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """These events are not told."""
     return []
-
-
-def tell_set_up(events: Sequence[Event]) -> list[Message]:
-    """Who begins."""
-    return [event for event in events if event.key == "log-starting_player"]
 
 
 def tell_season(events: Sequence[Event]) -> list[Message]:
@@ -137,13 +132,19 @@ def tell_placing(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_hired(events: Sequence[Event]) -> list[Message]:
-    """Who moves in, what it costs and how it fights."""
-    return [Message("story-hired", {**events[0].args, "about": _about(events[0].args["creature"])})]
+    """Who moves in where."""
+    return [Message("story-hired", dict(events[0].args))]
 
 
 def tell_built(events: Sequence[Event]) -> list[Message]:
-    """The room and what it is for."""
-    return [Message("story-built", {**events[0].args, "about": _about(events[0].args["room"])})]
+    """Which room is built where."""
+    return [Message("story-built", dict(events[0].args))]
+
+
+def tell_reputation(events: Sequence[Event]) -> list[Message]:
+    """How much evil a better reputation takes away."""
+    lost = sum(_number(event, "by") for event in events if event.key == "log-evil_down")
+    return [Message("story-reputation", {**events[0].args, "n": -lost})] if lost else []
 
 
 def tell_event(events: Sequence[Event]) -> list[Message]:
@@ -193,6 +194,8 @@ def tell_battle(events: Sequence[Event]) -> list[Message]:
     if captured := _listed([event for event in events if event.key == "log-defeated"], "hero"):
         told.append(Message("story-captured", {"heroes": captured}))
     told += [*_blows(events), *_sums(events)]
+    if lost := sum(_number(event, "by") for event in events if event.key == "log-evil_down"):
+        told.append(Message("story-evil_of_conquest", {"n": -lost}))
     told += [event for event in events if event.key in PALADIN]
     return told
 
@@ -245,7 +248,7 @@ SCENES = (
     Scene(
         frozenset({"log-welcome"}),
         frozenset({"log-starting_player", "log-outsiders", "log-orders_drawn"} | SILENT),
-        tell_set_up,
+        tell_nothing,
     ),
     Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
     Scene(
@@ -256,6 +259,7 @@ SCENES = (
     Scene(PLACING, PLACING | {"log-hire_fee"}, tell_placing),
     Scene(frozenset({"log-hired"}), frozenset(), tell_hired),
     Scene(frozenset({"log-room_built"}), frozenset(), tell_built),
+    Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
     Scene(
         frozenset({"log-event"}),
         frozenset({"log-event_without_effect", "log-special", "log-tax"}),

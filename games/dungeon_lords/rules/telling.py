@@ -41,11 +41,18 @@ def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Me
     told = [
         refer("space-taken")
         if index < len(spaces) and spaces[index] is not None
-        else refer(f"space-{order}-{index + 1}")
+        else _space(order, index + 1, game.year)
         for index in range(3)
     ]
     args: Args = {"first": told[0], "second": told[1], "third": told[2], "more": _more(game, order, now=now)}
     return Message("about-order_last_first" if ORDERS[order].last_space_first else "about-order", args)
+
+
+def _space(order: str, number: int, year: int) -> Ref:
+    """What a space costs and brings; traps are drawn by other numbers in year 2 (DL-8.21)."""
+    if order == "buy_traps" and year > 1:
+        return refer(f"space-buy_traps-{number}_of_2")
+    return refer(f"space-{order}-{number}")
 
 
 def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:

@@ -2,7 +2,7 @@
 
 game-name = Dungeon Lords
 command-group-name = dungeonlords
-game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, for two to four rivals. Alone, train for combat.
+game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, and keep them out.
 game-facts = 2 to 4 players, or alone to train combat · 90 to 150 minutes · demanding
 
 ## The players' colours
@@ -230,6 +230,7 @@ card-dispel_magic-help = Fatigue 3, fast. All ghosts withdraw, and special effec
 
 event-payday = Payday
 event-tax = Tax
+event-no_special = Special Event (nothing happens by the introductory rules)
 event-special = Special Event
 
 special-witch_hunt = Witch Hunt
@@ -300,7 +301,7 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 log-outsider_orders = The { $colour } non-player's minions are in town already: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
 ask-choose_order = Your three orders, first to third?
-hint-choose_order = All first orders take the lowest free space of their areas, then all second, then all third; a fourth minion is locked out. You may change your mind until everybody is ready.
+hint-choose_order = All first orders take the lowest free space of their areas, then all second, then all third; a fourth minion is locked out. The third one settles them. You can choose again only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you gives one of them its third order in secret. Its minion takes space I before any of yours: block what your rival needs, or move yourself to space II or III.
@@ -405,7 +406,7 @@ log-imps_recruited = { $imps ->
     [one] 👺 An imp joins { $player } and asks for overtime on its first day.
    *[other] 👺 { $imps } imps join { $player }, too excited about work to sleep.
 }
-log-reputation = 😇 { $player } rescues a kitten in town. At least that is what the flyers say.
+log-reputation = 😇 { $player } improves their reputation: a kitten is rescued in town, or so the flyers say.
 log-evil_up = 😈 { $player }'s evil rises by { $by } to { $evil }.
 log-evil_down = 😇 { $player }'s evil falls by { $by } to { $evil }.
 log-paid = { $player } pays{ $gold ->
@@ -576,7 +577,10 @@ log-turn_order = ✋ At { $player }'s wish this is done in turn order ({ $phase 
 log-event = 📜 Event: **{ $event }**.
 log-event_without_effect = By the introductory rules nothing happens. The Ministry is quiet today.
 log-special = 📜 **{ $special }**!
-ask-pay_or_dismiss = Payday. Whose wage do you settle?
+ask-pay_or_dismiss = { $number ->
+    [1] Payday. Do you pay the { $creature }?
+   *[other] Payday. Whose wage do you settle?
+}
 hint-pay_or_dismiss = Pay each one's cost or dismiss it, in any order. Each dismissal gains you 1 evil. Evil paid is evil gained: 10 or more brings the paladin.
 do-pay_all = Pay everybody: { $gold ->
     [0] {""}
@@ -629,8 +633,14 @@ ask-tax_amount = The tax is { $tax } gold. How much do you pay?
 hint-tax_amount = It is 1 gold for every two tiles, rounded up. Each gold not paid is an unpaid notice: 3 points fewer at the end.
 do-pay_tax = { $notices ->
     [0] Pay { $gold } gold
-    [one] Pay { $gold } gold (one notice)
-   *[other] Pay { $gold } gold ({ $notices } notices)
+    [one] { $gold ->
+        [0] Pay nothing (one notice)
+       *[other] Pay { $gold } gold (one notice)
+    }
+   *[other] { $gold ->
+        [0] Pay nothing ({ $notices } notices)
+       *[other] Pay { $gold } gold ({ $notices } notices)
+    }
 }
 log-tax = { $notices ->
     [0] 🧾 { $player } pays { $gold } gold in tax. The official counts it twice in disbelief.
@@ -712,13 +722,19 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card } ({ $spell })
+   *[other] {" "}Your spy saw the combat card: { $card } ({ $works ->
+        [no] no effect as the party stands: { $magic } of { $round } magic
+       *[yes] { $spell }
+    })
 }
 hint-plan_battle = A tunnel takes one trap and one monster; a room one trap for 1 gold and two monsters. Ghosts come in any number, and nothing at all is fine too. It goes: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
-do-plan_trap = Lay the { $trap }{ $gold ->
+do-plan_trap = Lay the { $trap }{ $confirms ->
+    [yes] {" "}and confirm the plan
+   *[no] {""}
+}{ $gold ->
     [0] {""}
    *[other] {" "}({ $gold } gold)
 }{ $food ->
@@ -728,8 +744,11 @@ do-plan_trap = Lay the { $trap }{ $gold ->
     [0] {""}
    *[other] {" "}({ $imp } imp)
 }
-do-deploy = Send the { $creature }
-do-plan_done = That is the plan for { $square }
+do-deploy = Send the { $creature }{ $confirms ->
+    [yes] {" "}and confirm the plan
+   *[no] {""}
+}
+do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
 hint-change_plan = Nobody has seen it yet. Once everybody has a plan, it stands.
 do-change_plan = Change my plan
@@ -885,8 +904,10 @@ log-combat_ends = { $year ->
 
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
-story-hired = 🍻 { $player } hires the { $creature }. { $about }
-story-built = 🏗️ { $player } builds the { $room } on { $square }. { $about }
+story-hired = 🍻 { $player } hires the { $creature }.
+story-built = 🏗️ { $player } builds the { $room } on { $square }.
+story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
+story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.
 story-tax_owed = 🧾 { $player } pays { $gold } gold and gets { $notices ->
@@ -912,12 +933,12 @@ story-blow = { $kind ->
    *[poison] ☠️
 } { $name }{ $points ->
     [0] {""}
-   *[other] {" "}{ $points }
-}
+   *[other] : { $points } damage to the party
+}.
 story-fatigue = Fatigue
 story-poison = Poison
-story-prevented = 🛡️ Prevented { $points }
-story-healed = 💚 Healed { $points }
+story-prevented = 🛡️ The party prevented { $points } damage.
+story-healed = 💚 The party healed { $points } damage.
 story-gold = { SIGNED($n) } gold
 story-food = { SIGNED($n) } food
 story-imps = { $n ->
@@ -1090,7 +1111,7 @@ about-order_last_first = First III: { $third } · then II: { $second } · then I
    *[other] . { $more }.
 }
 space-taken = taken
-space-traps_of_year_2 = 1 card more, then 1 back
+space-traps_of_year_2 = Discard 1 card of those you have
 space-hire_first = As first order: 1 gold
 space-get_food-1 = 1 gold → 2 food
 space-get_food-2 = 1 evil → 3 food
@@ -1110,6 +1131,9 @@ space-recruit_imps-3 = 1 food, 1 gold → 2 imps
 space-buy_traps-1 = 1 gold → 1 trap
 space-buy_traps-2 = 1 trap free
 space-buy_traps-3 = 2 gold → 2 traps
+space-buy_traps-1_of_2 = 1 gold → draw 2
+space-buy_traps-2_of_2 = draw 2 free
+space-buy_traps-3_of_2 = 2 gold → draw 3
 space-hire_monster-1 = its cost
 space-hire_monster-2 = its cost
 space-hire_monster-3 = its cost, 1 food
@@ -1304,7 +1328,7 @@ topic-rounds =
 
 topic-orders-title = Order cards
 topic-orders =
-    You have eight order cards, two of which are always disabled. Choose three of the other six and their sequence. You may change your mind until everybody is ready.
+    You have eight order cards, two of which are always disabled. Choose three of the other six and their sequence. You can choose again while others are still choosing.
 
     The first orders are shown together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order is not carried out.
 
@@ -1612,6 +1636,7 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
+picture-no_effect = No effect: { $magic } of { $needed } magic
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = poison at work
@@ -1749,7 +1774,7 @@ coach-plan = The combat lasts up to four rounds. In each the adventurers attack 
 coach-plan-why = with no thief there nobody wards it off, and it fells the one in front, however strong.
 coach-send = A trap is used up, and a monster that has attacked fights no more this year. If everybody is beaten early, no tile is lost. Beside each answer stands what it does.
 coach-send-why = while it clings to their feet no tile is lost in this round.
-coach-second = In a tunnel one monster fights, in a room two; a ghost always fits beside them. When nothing more can be sent, the plan stands by itself.
+coach-second = In a tunnel one monster fights, in a room two; a ghost always fits beside them. The button of the last one that fits says that it also confirms the plan.
 coach-second-why = 3 damage to the one in front: that may be the second of them gone.
 coach-sequence = You choose who attacks first. When the one in front falls, the next is in front. Where no monster attacks, no priest heals.
 coach-attack = This monster attacks in one way or another; the buttons say what each does. A Slime, for one, deals 1 damage to everybody, or clings, so that this round nobody tires and nothing is conquered.

@@ -2,7 +2,7 @@
 
 game-name = ダンジョン・ロード
 command-group-name = ダンジョンロード
-game-blurb = 冒険者どもを迎え撃つ側になり、2年で立派なダンジョンを築き上げる、2～4人の競争ゲーム。1人なら戦闘の練習ができます。
+game-blurb = 冒険者どもを迎え撃つ側になり、2年で立派なダンジョンを築き上げる競争ゲーム。
 game-facts = 2～4人（1人なら戦闘の練習） ・ 90～150分 ・ 手ごわい
 
 ## プレイヤーの色
@@ -230,6 +230,7 @@ card-dispel_magic-help = 疲労3、先制。ゴーストが皆撤退し、この
 
 event-payday = 給料日
 event-tax = 徴税
+event-no_special = スペシャル・イベント（入門ルールでは何も起きません）
 event-special = スペシャル・イベント
 
 special-witch_hunt = 魔女狩り
@@ -300,7 +301,7 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 log-outsider_orders = 非選択色の{ $colour }はもう街にいる：{ $orders }。
 log-outsider_third = 非選択色の{ $colour }の三番目の命令は{ $order }。
 ask-choose_order = 3つの命令を、一番目から順に選んでください
-hint-choose_order = 全員の一番目、次に二番目、三番目の順に、区画のいちばん若い空きスペースを取ります。スペースは3つしかなく、あふれた者は締め出されます。全員が選び終えるまで変えられます。
+hint-choose_order = 全員の一番目、次に二番目、三番目の順に、区画のいちばん若い空きスペースを取ります。スペースは3つしかなく、あふれた者は締め出されます。3つ目を選ぶと決まり、ほかの人がまだ選んでいる間だけ選び直せます。
 do-order = { $order }
 ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
 hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ、その三番目の命令をこっそり決めます。そのミニオンは、あなたたちより先にスペースIに立ちます。相手の邪魔をするのも、自分をIIやIIIへ送るのも自由です。
@@ -387,7 +388,7 @@ log-imps_recruited = { $imps ->
     [1] 👺 インプ1体が{ $player }のもとへ。初日から残業を志願している。
    *[other] 👺 インプ{ $imps }体が{ $player }のもとへ。働くのが楽しみで眠れなかったらしい。
 }
-log-reputation = 😇 { $player }は街で子猫を助けた。少なくとも、そう触れ回った。
+log-reputation = 😇 { $player }は悪評を改善した。街で子猫を助けた、と触れ回っている。
 log-evil_up = 😈 { $player }の邪悪度が{ $by }上がって{ $evil }になった。
 log-evil_down = 😇 { $player }の邪悪度が{ $by }下がって{ $evil }になった。
 log-paid = { $player }の支払い：{ $gold ->
@@ -541,7 +542,10 @@ log-turn_order = ✋ { $player }の求めで、今回の{ $phase }は手番順�
 log-event = 📜 イベント：**{ $event }**。
 log-event_without_effect = 入門ルールでは何も起こらない。ダンジョン省も今日は静かだ。
 log-special = 📜 **{ $special }**！
-ask-pay_or_dismiss = 給料日です。誰の分を決めますか？
+ask-pay_or_dismiss = { $number ->
+    [1] 給料日です。{ $creature }に払いますか？
+   *[other] 給料日です。誰の分を決めますか？
+}
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度を1得ます。邪悪度で払った分も上がり、10に達するとパラディンが来ます。
 do-pay_all = 全員に払う：{ $gold ->
     [0] {""}
@@ -594,7 +598,10 @@ ask-tax_amount = 税は金{ $tax }です。いくら納めますか？
 hint-tax_amount = タイル2枚につき（端数切り上げ）金1の税です。納めない金1ごとに地獄の催促状が1通届き、最後に3点を失います。
 do-pay_tax = { $notices ->
     [0] 金{ $gold }を納める
-   *[other] 金{ $gold }を納める（催促状{ $notices }通）
+   *[other] { $gold ->
+        [0] 納めない（催促状{ $notices }通）
+       *[other] 金{ $gold }を納める（催促状{ $notices }通）
+    }
 }
 log-tax = { $notices ->
     [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
@@ -666,13 +673,19 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] スパイが見た戦闘カードは「{ $card }」（{ $spell }）
+   *[other] スパイが見た戦闘カードは「{ $card }」（{ $works ->
+        [no] 今の冒険者たちでは効果なし：マジック・ポイント{ $magic }、必要{ $round }
+       *[yes] { $spell }
+    }）
 }
 hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋では金1を払えばトラップ1つ、それにモンスター2体。ゴーストは何体でも。何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスター、遅発呪文、治癒、疲労、制圧の順です。
 group-traps = トラップ
 group-creatures = モンスターとゴースト
 do-plan_tile = { $square }（{ $tile }）で戦う
-do-plan_trap = { $trap }を仕掛ける{ $gold ->
+do-plan_trap = { $trap }を{ $confirms ->
+    [yes] 仕掛けて計画を確定する
+   *[no] 仕掛ける
+}{ $gold ->
     [0] {""}
    *[other] （金{ $gold }）
 }{ $food ->
@@ -682,7 +695,10 @@ do-plan_trap = { $trap }を仕掛ける{ $gold ->
     [0] {""}
    *[other] （インプ{ $imp }体）
 }
-do-deploy = { $creature }を投入する
+do-deploy = { $creature }を{ $confirms ->
+    [yes] 投入して計画を確定する
+   *[no] 投入する
+}
 do-plan_done = { $square }の計画を確定する
 ask-change_plan = 全員がそろうまで待っています。計画を変えますか？
 hint-change_plan = まだ誰にも見えていません。全員の計画がそろうと、もう変えられません。
@@ -838,8 +854,10 @@ log-combat_ends = { $year ->
 
 story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
-story-hired = 🍻 { $player }が{ $creature }を雇った。{ $about }
-story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。{ $about }
+story-hired = 🍻 { $player }が{ $creature }を雇った。
+story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
+story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
+story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
 story-special = 📜 **{ $special }**。{ $about }
 story-tax_paid = 🧾 全額を納めた人：{ $players }。
 story-tax_owed = 🧾 { $player }は金{ $gold }を納め、催促状を{ $notices }通受け取った。
@@ -861,12 +879,12 @@ story-blow = { $kind ->
    *[poison] ☠️
 } { $name }{ $points ->
     [0] {""}
-   *[other] {" "}{ $points }
-}
+   *[other] ：冒険者に{ $points }ダメージ
+}。
 story-fatigue = 疲労
 story-poison = 毒
-story-prevented = 🛡️ 防いだ{ $points }
-story-healed = 💚 治癒{ $points }
+story-prevented = 🛡️ 冒険者が{ $points }ダメージを軽減。
+story-healed = 💚 冒険者が{ $points }ダメージを治癒。
 story-gold = 金{ SIGNED($n) }
 story-food = 食糧{ SIGNED($n) }
 story-imps = インプ{ SIGNED($n) }
@@ -1025,7 +1043,7 @@ about-order_last_first = III、II、Iの順。III：{ $third }／II：{ $second 
    *[other] 。{ $more }。
 }
 space-taken = ふさがっている
-space-traps_of_year_2 = 1枚多く引き、1枚捨てる
+space-traps_of_year_2 = 引いたうちの1枚は捨てる
 space-hire_first = 一番目の命令なら金1
 space-get_food-1 = 金1→食糧2
 space-get_food-2 = 邪悪度1→食糧3
@@ -1045,6 +1063,9 @@ space-recruit_imps-3 = 食糧1と金1→2体
 space-buy_traps-1 = 金1→1枚
 space-buy_traps-2 = ただで1枚
 space-buy_traps-3 = 金2→2枚
+space-buy_traps-1_of_2 = 金1→2枚引く
+space-buy_traps-2_of_2 = ただで2枚引く
+space-buy_traps-3_of_2 = 金2→3枚引く
 space-hire_monster-1 = コスト
 space-hire_monster-2 = コスト
 space-hire_monster-3 = コストと食糧1
@@ -1219,7 +1240,7 @@ topic-rounds =
 
 topic-orders-title = 命令カード
 topic-orders =
-    命令カードは8枚で、うち2枚はいつも「使えない命令」です。残る6枚から3枚を選び、順番を決めます。全員がそろうまでは変えられます。
+    命令カードは8枚で、うち2枚はいつも「使えない命令」です。残る6枚から3枚を選び、順番を決めます。ほかの人がまだ選んでいる間は、選び直せます。
 
     一番目の命令を全員同時に公開し、手番順にミニオンを区画のいちばん若い空きスペースへ置きます。続いて二番目、三番目も同じです。3つのスペースが埋まっていたら、ミニオンは自分のカードに乗り、命令は実行されません。
 
@@ -1527,6 +1548,7 @@ picture-battle = { $player }の戦闘　{ $square }　{ $tile }
 picture-no_conquest = 疲労・制圧なし
 picture-no_heal = 治癒なし
 picture-no_spell = 呪文なし
+picture-no_effect = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
 picture-no_fatigue = この戦闘は疲労なし
 picture-shield = 魔法の盾
 picture-poison = 毒が回る
@@ -1655,7 +1677,7 @@ coach-plan = 戦闘は4ラウンドまでです。冒険者は入り口に近い
 coach-plan-why = シーフがいなければ防がれません。先頭が誰でも、これ1つで倒せます。
 coach-send = トラップは1回きり、モンスターは攻撃すると今年はもう戦えません。早く全員を倒せば、タイルは取られずに済みます。答えの横に、できることが出ています。
 coach-send-why = まとわりつけば、このラウンドはタイルを取られません。
-coach-second = トンネルで戦えるモンスターは1体、部屋なら2体です。ゴーストはいつでも加われます。もう出せるものがなくなると、計画はそこで決まります。
+coach-second = トンネルで戦えるモンスターは1体、部屋なら2体です。ゴーストはいつでも加われます。もう出せるものがなくなる一手には、計画も確定すると書いてあります。
 coach-second-why = 先頭に3ダメージ。これで2人目も倒せるかもしれません。
 coach-sequence = 攻撃の順番は、あなたが決めます。先頭が倒れると、次の人が先頭になります。モンスターが攻撃しないラウンドは、プリーストも治癒しません。
 coach-attack = このモンスターの攻撃には2通りあります。それぞれの効果はボタンに書いてあります。たとえばスライムは、全員に1ダメージを与えるか、まとわりついて、このラウンドの疲労と制圧をなくすかです。

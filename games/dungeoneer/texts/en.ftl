@@ -2,7 +2,7 @@
 
 game-name = Dungeoneer
 command-group-name = dungeoneer
-game-blurb = For two to six: lead a hero to three quests, or turn Dungeonlord and bring down everyone else's.
+game-blurb = Lead a hero to three quests, or turn Dungeonlord and bring down everyone else's.
 game-facts = 2 to 6 players · 20 to 30 minutes for each · medium
 
 ## Scores

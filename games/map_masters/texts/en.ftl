@@ -2,7 +2,7 @@
 
 game-name = Map Masters
 command-group-name = mapmasters
-game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds; for one to five players, against each other or together.
+game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds, against each other or together.
 game-facts = 1 to 5 players, against each other or together · 45 to 75 minutes · medium
 
 ## Icons

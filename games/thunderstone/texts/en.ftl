@@ -2,7 +2,7 @@
 
 game-name = Thunderstone
 command-group-name = thunderstone
-game-blurb = A deck-building game for one to five: arm yourself in the village, raise heroes, and win points from the monsters of the dungeon.
+game-blurb = A deck-building game: arm yourself in the village, raise heroes, and win points from the monsters of the dungeon.
 game-facts = 1 to 5 players · 60 to 90 minutes · medium
 
 ## Classes

@@ -10,7 +10,8 @@ from games.dungeon_lords.rules.components import SPECIALS
 from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
-from rules.messages import refer, seat_name
+from locales.texts import Texts
+from rules.messages import Message, refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -397,3 +398,31 @@ def test_bonus_day() -> None:
     picks(game, "gold", "food", "stop")
     assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
     assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.3")
+@pytest.mark.parametrize(
+    ("creatures", "language", "said"),
+    [
+        ("troll", "ja", "給料日です。トロルに払いますか？"),
+        ("troll", "en", "Payday. Do you pay the Troll?"),
+        ("troll goblin", "ja", "給料日です。誰の分を決めますか？"),
+    ],
+)
+def test_for_a_single_creature_payday_names_it(creatures: str, language: str, said: str) -> None:
+    args = asked(payday(creatures), "pay_or_dismiss").args
+    assert Texts().say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
+
+
+def test_to_pay_no_tax_is_not_called_paying_0_gold() -> None:
+    said = [
+        Texts().say(language, "dungeon_lords", Message("do-pay_tax", {"gold": gold, "notices": 1}))
+        for language in ("en", "ja")
+        for gold in (0, 1)
+    ]
+    assert said == [
+        "Pay nothing (one notice)",
+        "Pay 1 gold (one notice)",
+        "納めない（催促状1通）",
+        "金1を納める（催促状1通）",
+    ]

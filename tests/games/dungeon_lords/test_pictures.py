@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, R
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.state import Creature, Hero, Tile
+from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
@@ -26,6 +26,7 @@ from pictures.svg import Picture
 from rules.agenda import Agenda
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
+from tests.games.dungeon_lords.positions import ME, heroes, table
 from tests.games.svg import contrast, lines_of, shown_in
 
 pytestmark = pytest.mark.slow
@@ -212,7 +213,9 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown: set[str] = set()
     for name, language in itertools.product(NAMED, LANGUAGES):
         shown |= {letter for picture in drawn(name, language) for words in shown_in(picture) for letter in words}
-    args = dict.fromkeys(("number", "year", "season", "round", "player", "square", "tile", "fatigue"), "0")
+    args = dict.fromkeys(
+        ("number", "year", "season", "round", "player", "square", "tile", "fatigue", "magic", "needed"), "0"
+    )
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN):
@@ -447,3 +450,19 @@ def test_a_special_event_that_is_over_is_told_no_more(season: str, told: bool) -
     view = game.view(None).model_copy(update=changes)
     does = Texts().say_exactly("en", GAME, "special-thieves_guild-help")
     assert (does in dungeon_lords.board(view, "en", Texts(), NAMES[:2]).text) == told
+
+
+@pytest.mark.rule("DL-19.1")
+@pytest.mark.parametrize(
+    ("line", "prison", "told"),
+    [("W5 P4/1", [], True), ("W5 M4/1", [], False), ("W5 P4/1", ["wizard_12"], False), ("W5", ["thief_11"], True)],
+)
+def test_a_card_that_cannot_work_is_said_to_have_no_effect(line: str, prison: list[str], told: bool) -> None:
+    game = table(4)
+    game.combat_piles[0] = ["word_of_peace"] * 4
+    game.combat_round = game.combat_shown = 1
+    game.phase = "battle"
+    game.battle = Battle(seat=ME, square="C1")
+    game.lords[ME].line, game.lords[ME].prison = heroes(line), prison
+    shown = " ".join(shown_in(dungeon_lords.board(game.view(None), "en", Texts(), NAMES)))
+    assert ("No effect: 0 of 1 magic" in shown) == told

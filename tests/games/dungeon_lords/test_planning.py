@@ -269,6 +269,23 @@ def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     assert asked(game, "plan_battle", ME).args["card"] == "none"  # this one nobody has looked at
 
 
+@pytest.mark.rule("DL-8.6", "DL-19.1")
+@pytest.mark.parametrize(
+    ("party", "works", "magic"),
+    [("W5 W4", "no", 0), ("W5 M4/1", "no", 1), ("W5 M4/2", "yes", 2), ("M3/1 M4/1", "yes", 2)],
+)
+def test_a_spied_card_for_which_the_party_has_too_little_magic_is_said_to_have_no_effect(
+    party: str, works: str, magic: int
+) -> None:
+    game = plan(parties=2)
+    game.combat_round = 2
+    game.lords[ME].spied = [1]
+    game.lords[ME].line = heroes(party)
+    args = asked(game, "plan_battle", ME).args
+    assert (args["card"], args["works"], args["magic"]) == (refer("card-detect_evil"), works, magic)
+    assert asked(game, "plan_battle", 3).args["magic"] == 0, "who has not looked is told nothing"
+
+
 @pytest.mark.rule("DL-16.11")
 def test_what_cannot_be_paid_is_not_deployed() -> None:
     game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
@@ -300,8 +317,11 @@ def test_a_submitted_plan_is_closed() -> None:
 @pytest.mark.rule("DL-16.5")
 def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
     game = plan(parties=2, creatures="goblin", traps="fire_wall")
+    assert option(game, "plan_battle", "deploy-goblin", ME).args["confirms"] == "no"
+    assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "no"
     pick(game, "deploy-goblin", seat=ME)
     assert not game.view(3).lords[ME].ready
+    assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "yes", "the button says so"
     assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
     assert game.view(3).lords[ME].ready
     assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
@@ -346,7 +366,9 @@ def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
 @pytest.mark.rule("DL-16.5", "DL-16.8")
 def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
     game = plan(parties=1, creatures="goblin", traps="fire_wall")
-    picks(game, "deploy-goblin", "trap-fire_wall")
+    pick(game, "deploy-goblin")
+    assert option(game, "plan_battle", "trap-fire_wall").args["confirms"] == "no"
+    pick(game, "trap-fire_wall")
     assert offered(game) == {"done", "back"}
 
 

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_faul
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
 from locales.texts import Texts
-from rules.messages import Event, Message, Ref
+from rules.messages import Event, Message, Ref, refer
 from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -183,8 +183,11 @@ def test_forecast_of_the_next_event(rules: str) -> None:
     game = table(4, rules=rules, events=["tax", "special", "payday"])
     for season, shown in enumerate([["tax", None, None], ["tax", "special", None], ["tax", "special", "payday"]]):
         game.season = season
-        go(game, NewRound())
+        events = go(game, NewRound())
         assert game.view(None).events == shown
+        special = "special" if rules == "full" else "no_special"
+        announced = ["tax", special, "payday"][season]
+        assert told(events, "event_forecast") == [{"event": refer(f"event-{announced}")}]
         card = game.specials[0] if rules == "full" and season else None
         assert game.view(None).special == card
     game.season = 3

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.story import IMPORTANT
 from rules.messages import Args, Event, refer, seat_name
+from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, pick, table
 from tests.games.told import entries, story
 
@@ -18,26 +20,29 @@ def told(events: list[Event], language: str = "en", seat: int | None = None) -> 
 def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Warrior 2 captured. 🪤 Rolling Stone 3 🥵 Fatigue 1",
-        "Cleo: −1 evil",
+        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Warrior 2 captured. 🪤 Rolling Stone: 3 damage to the party. "
+        "🥵 Fatigue: 1 damage to the party. −1 evil for the conquest."
     ]
-    japanese, _ = told(events, "ja")
+    (japanese,) = told(events, "ja")
     assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された：2点を失う。 ⛓️ 捕らえた冒険者：ウォリアー2。")
-    assert japanese.endswith("🪤 ローリング・ストーン 3 🥵 疲労 1")
-    fight, _ = entries("dungeon_lords", events)
+    assert "🪤 ローリング・ストーン：冒険者に3ダメージ。 🥵 疲労：冒険者に1ダメージ。" in japanese
+    assert japanese.endswith("制圧されて邪悪度−1。")
+    (fight,) = entries("dungeon_lords", events)
     assert fight.weight == 7
 
 
 def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
-    line, _ = told(events)
-    assert "🪤 Rolling Stone 2" in line
-    assert line.endswith("🛡️ Prevented 1")
+    (line,) = told(events)
+    assert "🪤 Rolling Stone: 2 damage to the party." in line
+    assert "🛡️ The party prevented 1 damage." in line
 
 
 def test_a_party_that_is_gone_loses_nothing() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
-    assert told(events) == ["⚔️ Cleo wins on C1 (tunnel). ⛓️ Warrior 1 captured. 🪤 Rolling Stone 3"]
+    assert told(events) == [
+        "⚔️ Cleo wins on C1 (tunnel). ⛓️ Warrior 1 captured. 🪤 Rolling Stone: 3 damage to the party."
+    ]
 
 
 def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
@@ -47,7 +52,7 @@ def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
     while game.questions:
         question = asked(game)
         events += pick(game, question.options(game)[0].id)
-    line, _ = told(events)
+    (line,) = told(events)
     assert "Cleo loses C1" in line
     assert "👊 Vampire" in line
 
@@ -65,8 +70,10 @@ def test_a_paladin_who_leaves_in_a_battle_does_not_break_its_story() -> None:
         Event("log-poison_works", {"hero": refer("hero-warrior_11")}),
         Event("log-damage", {"hero": refer("hero-warrior_11"), "points": 2, "left": 1}),
     ]
-    line, _ = told(events)
-    assert line.startswith("⚔️ Ben loses C2 (tunnel): −2 points. ☠️ Poison 2 ⚜️")
+    (line,) = told(events)
+    assert line.startswith(
+        "⚔️ Ben loses C2 (tunnel): −2 points. ☠️ Poison: 2 damage to the party. −1 evil for the conquest. ⚜️"
+    )
 
 
 def test_payments_and_gains_are_one_line_per_lord() -> None:
@@ -121,10 +128,30 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     assert told(happens) == ["📜 **Witch Hunt**. With a witch: give one up, or gain 2 evil. Without one: lose 1 evil."]
 
 
-def test_a_new_creature_says_what_it_costs_and_how_it_fights() -> None:
-    events = [Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-goblin")})]
-    (line,) = told(events)
-    assert line.startswith("🍻 Cleo hires the Goblin. Costs 1 food.")
+def test_a_new_creature_or_room_is_one_short_line() -> None:
+    events = [
+        Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-goblin")}),
+        Event("log-room_built", {"player": seat_name(OTHER), "square": "C2", "room": refer("room-mint")}),
+    ]
+    assert told(events) == ["🍻 Cleo hires the Goblin.", "🏗️ Ann builds the Mint on C2."]
+
+
+def test_a_better_reputation_is_the_cause_of_less_evil() -> None:
+    events = [
+        Event("log-reputation", {"player": seat_name(ME)}),
+        Event("log-evil_down", {"player": seat_name(ME), "by": 2, "evil": 3}),
+        Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3}),
+    ]
+    assert told(events[:1]) == []
+    assert told(events[:2]) == ["😇 Cleo improves their reputation: −2 evil."]
+    assert told(events[:2], "ja") == ["😇 Cleoは悪評を改善した：邪悪度−2。"]
+
+
+@pytest.mark.parametrize("key", ["new_year", "new_round", "event", "traps_drawn_which"])
+def test_headings_and_own_traps_are_never_left_out(key: str) -> None:
+    news, weights = GAMES["dungeon_lords"].chronicle.news, GAMES["dungeon_lords"].chronicle.weights
+    assert news[f"log-{key}"] >= IMPORTANT
+    assert weights["log-hired"] < IMPORTANT, "what a rival hires gives way to them"
 
 
 def test_arrivals_are_one_entry_without_those_who_leave() -> None:

@@ -105,7 +105,10 @@ def test_the_fee_of_the_full_rules_and_the_second_year_are_told() -> None:
     assert order_spaces(full, "hire_monster").args["more"] == refer("space-hire_first")
     assert order_spaces(full, "hire_monster", now=False).args["more"] == "none"
     assert order_spaces(full, "buy_traps").args["more"] == "none"
-    assert order_spaces(table(4, year=2), "buy_traps").args["more"] == refer("space-traps_of_year_2")
+    second_year = order_spaces(table(4, year=2), "buy_traps").args
+    assert second_year["more"] == refer("space-traps_of_year_2")
+    assert second_year["third"] == refer("space-buy_traps-3_of_2"), "what the picture shows: one card more"
+    assert order_spaces(table(4), "buy_traps").args["third"] == refer("space-buy_traps-3")
 
 
 @pytest.mark.rule("DL-6.1")

@@ -62,7 +62,7 @@ class SpellStep(Step):
         if card.fast != self.fast:
             return
         lord = game.lords[battle.seat]
-        magic = sum(hero.printed.magic for hero in lord.line)
+        magic = lord.magic
         if magic < game.combat_round:
             game.tell("log-spell_too_weak", card=refer(f"card-{card.id}"), magic=magic, needed=game.combat_round)
             return

@@ -63,6 +63,13 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     return None
 
 
+def _confirms(game: DungeonLordsState, lord: Lord, plan: Plan) -> bool:
+    """Whether a plan is made at once because nothing can be added; in turn order it never is (DL-16.5)."""
+    if game.in_turn or any(trap_fault(game, lord, plan, trap) is None for trap in lord.traps):
+        return False
+    return all(creature_fault(lord, plan, creature.kind) is not None for creature in lord.lair)
+
+
 @dataclass(frozen=True, slots=True)
 class Stand:
     """Fight on this square."""
@@ -106,12 +113,14 @@ class PlanBattle(Question):
         }
 
     def _known_card(self, game: DungeonLordsState) -> Args:
-        """The combat card of this round, for whoever has looked at it (DL-8.6)."""
-        place = game.combat_round - 1
-        if place not in game.lords[self.seat].spied:
-            return {"card": "none", "spell": "none"}
+        """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
+        place, lord = game.combat_round - 1, game.lords[self.seat]
+        if place not in lord.spied:
+            return {"card": "none", "spell": "none", "works": "no", "magic": 0}
         card = game.combat_piles[game.year - 1][place]
-        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
+        magic = lord.magic
+        works = "yes" if magic >= game.combat_round else "no"
+        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help"), "works": works, "magic": magic}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
@@ -139,6 +148,8 @@ class PlanBattle(Question):
             fault = trap_fault(game, lord, plan, trap)
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
             args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
+            more = plan.model_copy(update={"traps": [*plan.traps, trap]})
+            args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
                 found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
             elif refused is not None:
@@ -146,7 +157,9 @@ class PlanBattle(Question):
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
-            args = {"creature": refer(f"creature-{kind}")}
+            more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
+            confirms = "yes" if not fault and _confirms(game, lord, more) else "no"
+            args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 found.append(
                     Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
@@ -181,13 +194,11 @@ class PlanBattle(Question):
                 lord.plan = plan
                 self._submit(game)
                 return
-        again = PlanBattle(seat=self.seat, tiles=self.tiles)
-        # A plan to which nothing can be added is made: it can be taken back while others plan.
-        full = isinstance(picked.value, Lay | Send) and all(option.value is None for option in again.options(game))
-        if full and not game.in_turn:
+        # A plan to which nothing can be added is made, as the button said: it can be taken back while others plan.
+        if isinstance(picked.value, Lay | Send) and lord.plan is not None and _confirms(game, lord, lord.plan):
             self._submit(game)
         else:
-            game.push(again)
+            game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
 
     def _submit(self, game: DungeonLordsState) -> None:
         acted(game)
