@@ -10,7 +10,7 @@ from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
-from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.saying import about_spell
 from games.map_masters.rules.showing import numbered
 from games.map_masters.rules.spaces import space_name
@@ -321,7 +321,7 @@ class Shop(Question):
             reason = "" if left else "sold_out"
             if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
                 reason = "group_limit"
-            offer(token, "do-buy_token", {"token": refer(f"token-{token}")}, TOKEN_COST, reason)
+            offer(token, "do-buy_token", {"token": refer(f"token-{token}"), "sign": SIGNS[token]}, TOKEN_COST, reason)
         full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
         for spell in game.spells:
             if spell not in wanted:
