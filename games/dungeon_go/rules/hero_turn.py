@@ -28,14 +28,17 @@ from games.dungeon_go.rules.fights import (
     about_attack,
     about_move,
     about_place,
+    all_alike,
     aimed,
     fights,
     monster_on,
     percent,
+    shared_reach,
 )
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.pieces import Hero, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Refusals, Refused
@@ -75,6 +78,13 @@ def _may_wait(game: DungeonGoState, hero: Hero) -> bool:
     return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
 
 
+def _waits(game: DungeonGoState, hero: Hero) -> list[Option]:
+    """Waiting for the king, with all heroes of the same player."""
+    if not _may_wait(game, hero):
+        return []
+    return [_WAIT if sum(each.seat == hero.seat for each in game.heroes) == 1 else _WAIT_ALL]
+
+
 def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
     """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
     return floors.goal(game) == "king" and hero.at == game.king + STEP
@@ -88,6 +98,11 @@ def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
 
 class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
+
+    def describe(self, game: DungeonGoState) -> Args:
+        """The hero, which monsters are in reach from all the cells alike, and what threatens."""
+        shared = shared_reach(game, game.heroes[self.hero], _cells(self.options(game)))
+        return {**super().describe(game), **shared, **describe_threats(game)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Empty cells next to the king, and declining."""
@@ -119,8 +134,11 @@ class Revive(HeroQuestion):
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there."""
-        return None if option.value is None else about_place(game, game.heroes[self.hero], option.value)
+        """Which monsters are near enough from there, unless all cells are alike in this."""
+        hero = game.heroes[self.hero]
+        if option.value is None or all_alike(game, hero, _cells(self.options(game))):
+            return None
+        return about_place(game, hero, option.value)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """First the growth, then the piece returns."""
@@ -137,6 +155,11 @@ class Revive(HeroQuestion):
         """The legal cell of the lowest column, then row."""
         cells = [option.value for option in self.options(game) if option.value is not None]
         return [NAMES[min(cells)] if cells else "decline"]
+
+
+def _cells(options: list[Option]) -> list[int]:
+    """The cells among the answers."""
+    return [option.value for option in options if option.value is not None]
 
 
 class ReturnToLife(Step):
@@ -161,7 +184,8 @@ _MOVES = tuple(map(_move_option, CELLS))
 _ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _MOVES)
 _STAY = Option("stay", "do-stay", handy=True)
 _STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
-_WAIT = Option("wait", "do-wait_for_king", handy=True)
+_WAIT = Option("wait", "do-wait_for_king", {"heroes": 1}, handy=True)
+_WAIT_ALL = Option("wait", "do-wait_for_king", {"heroes": 2}, handy=True)
 
 
 @cache
@@ -196,8 +220,13 @@ class Move(HeroQuestion):
     )
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
-        return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
+        """The hero, the floor, what is to be reached on it (see `floors.goal`), and what threatens."""
+        return {
+            **super().describe(game),
+            **describe_threats(game),
+            "floor": game.floor,
+            "goal": floors.goal(game),
+        }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
@@ -219,7 +248,7 @@ class Move(HeroQuestion):
             rest = [option for option in moves if option.value not in aside]
             found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
         else:
-            found += [_STAY, *([_WAIT] if _may_wait(game, hero) else []), *moves]
+            found += [_STAY, *_waits(game, hero), *moves]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
