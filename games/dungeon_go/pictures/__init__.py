@@ -67,7 +67,8 @@ def decision(
     speaker = Speaker(language, texts, names)
     lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
-    return Picture(gallery(speaker, view.free_hero_cards, tall=tall), alt, "\n".join(lines))
+    taken = {hero.card: hero.number for hero in view.heroes if hero.card is not None}
+    return Picture(gallery(speaker, taken, len(taken), tall=tall), alt, "\n".join(lines))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
