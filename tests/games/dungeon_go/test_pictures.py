@@ -293,3 +293,17 @@ def luminance(colour: str) -> float:
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
     lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+def test_a_hero_card_to_choose_has_the_colour_that_the_hero_keeps_on_the_board(texts: Texts) -> None:
+    view = opening()
+    first, *rest = view.heroes
+    chosen = first.model_copy(update={"card": "hunter"})
+    heroes = [chosen, *(hero.model_copy(update={"card": None}) for hero in rest)]
+    free = [card for card in HERO_CARDS if card != "hunter"]
+    cards = shown(
+        view.model_copy(update={"heroes": heroes, "free_hero_cards": free}), "choose_hero_card", (), "en", texts
+    )
+    assert bust("hunter", 0) in cards.svg
+    assert all(bust(card, 1) in cards.svg for card in free)
+    assert bust("knight", HERO_CARDS.index("knight")) not in cards.svg
