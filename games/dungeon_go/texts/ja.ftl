@@ -239,7 +239,7 @@ ask-move = { $goal ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-# もうすぐ全員の負けになりそうなこと。勇者の手番の質問の後に付く。
+# What may lose the game soon; stands after the questions of a hero's turn.
 threat = { $threat ->
     [king] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃します。当たれば全員の負けです。
     [leaves] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出ます。出れば全員の負けです。
@@ -373,7 +373,7 @@ about-roll = 成功すれば、{ about-met }
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
-# すべてのマスに共通して届く相手。質問の後に付く。
+# What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
     [nothing] 次の手番に届く相手は、どのマスからもいません。
     [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。

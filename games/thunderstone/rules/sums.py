@@ -184,7 +184,7 @@ class BattleSum:
     penalty: int
     total: int
     missing: int
-    """How much more attack or light (2 for each light) would be needed; 0 where there is enough (TS-9.4)."""
+    """How much more attack is needed for the total to reach the health; 0 where there is enough."""
     won: bool
 
     @property
