@@ -525,8 +525,11 @@ def start(settings: Settings, record: Path | None = None) -> int:
 
 def main() -> int:
     """`python bot.py` is `kantera run`, `python bot.py --check` is `kantera check`; the exit code."""
+    if sys.argv[1:] not in ([], ["--check"]):
+        print("Usage: python bot.py [--check]. All commands: python kantera.py --help", file=sys.stderr)
+        return WRONG_SETTING
     settings = read_settings()
-    return check_installation(settings) if sys.argv[1:] == ["--check"] else start(settings)
+    return check_installation(settings) if sys.argv[1:] else start(settings)
 
 
 if __name__ == "__main__":

@@ -42,8 +42,8 @@ OF_END = 0.5
 """What the last turn counts for, which the result tells as well; in a game that all lost, it is always told."""
 OF_NAME = 3
 """So much more an event is worth telling that names whose fortunes moved most."""
-EVEN = 0.5
-"""Luck likelier than this is none."""
+RARE = 0.25
+"""What is as likely as this or likelier is not called luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +274,7 @@ def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
     """The least likely, at equal chances the first."""
-    found = [luck for luck in lucks if luck.good == good and luck.chance < EVEN]
+    found = [luck for luck in lucks if luck.good == good and luck.chance < RARE]
     return min(found, key=lambda luck: luck.chance, default=None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import cycle, pairwise
 from typing import ClassVar
@@ -223,6 +224,27 @@ async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkey
     found = await told(make(database), "roll", "step", "roll", "step", "roll")
     assert found.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
     assert found.unluckiest is None, "an even chance is no bad luck"
+
+
+class Drawing(Listening):
+    """Every roll was as likely as this."""
+
+    chance: ClassVar[Fraction]
+
+    def lucks(self, game: Turns, before: list[int], events: Sequence[Event]) -> list[Luck]:
+        return [replace(luck, chance=self.chance) for luck in super().lucks(game, before, events)]
+
+
+@pytest.mark.parametrize(
+    ("chance", "is_luck"), [(Fraction(6, 25), True), (Fraction(1, 4), False), (Fraction(1, 3), False)]
+)
+async def test_only_what_is_rarer_than_one_in_four_is_luck(
+    chance: Fraction, is_luck: bool, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Drawing, "chance", chance, raising=False)
+    monkeypatch.setattr(Turns, "chronicle", Drawing())
+    found = await told(make(database), "roll", "step", "roll", "step", "roll")
+    assert any((found.luckiest, found.unluckiest)) == is_luck
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.dungeon_go.pictures import boards as _boards
 from games.dungeon_go.pictures import coming as _coming
 from games.dungeon_go.pictures import sheets as _sheets
-from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE
+from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
@@ -39,11 +39,14 @@ def board(
     tall: bool = False,
 ) -> Picture:
     """The board as `view` sees it; `marks` are the cells that the options of a question speak of."""
-    speaker = Speaker(language, texts, names)
+    return _board(view, Speaker(language, texts, names), marks, TALL if tall else WIDE)
+
+
+def _board(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Plan) -> Picture:
     cells = [cell for cell in CELLS if cell in marks]
     lines = board_lines(view, speaker.in_markdown(), cells)
     return Picture(
-        svg=_boards.draw(view, speaker, cells, TALL if tall else WIDE),
+        svg=_boards.draw(view, speaker, cells, plan),
         alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
         text="\n".join(lines),
     )
@@ -61,11 +64,13 @@ def decision(
 ) -> Picture | None:
     """The boards with the cells and monsters that can be chosen, and everybody's plates; `tall` for a phone.
 
-    The first question of a game is about the hero cards.
+    The first question of a game is about the hero cards. Plates that would take two rows of a wide picture are low.
     """
-    if kind != "choose_hero_card":
-        return board(view, language, texts, names, marks, tall=tall)
-    return _hero_cards(view, Speaker(language, texts, names), tall=tall)
+    speaker = Speaker(language, texts, names)
+    if kind == "choose_hero_card":
+        return _hero_cards(view, speaker, tall=tall)
+    low = len(view.heroes) > WIDE.plates
+    return _board(view, speaker, marks, TALL if tall else WIDE_DECISION if low else WIDE)
 
 
 def live_hand(
@@ -80,7 +85,8 @@ def live_hand(
 def _hero_cards(view: DungeonGoView, speaker: Speaker, *, tall: bool) -> Picture:
     lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
     alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
-    return Picture(gallery(speaker, view.free_hero_cards, tall=tall), alt, "\n".join(lines))
+    taken = {hero.card: hero.number for hero in view.heroes if hero.card is not None}
+    return Picture(gallery(speaker, taken, len(taken), tall=tall), alt, "\n".join(lines))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pictures.kit import TALL_WIDTH, WIDTH
 
@@ -28,6 +28,8 @@ class Plan:
     """How high the line of the two gates above the boards is; 0 where they stand beside the boards."""
     plates: int
     """How many heroes' plates stand side by side at most."""
+    plate_height: float = PLATE_HEIGHT
+    """How high a plate is; one lower than `PLATE_HEIGHT` shows hit points and victory points alone."""
 
     @property
     def top(self) -> float:
@@ -63,8 +65,10 @@ class Plan:
     def height(self, heroes: int) -> float:
         """How high the whole picture is with so many heroes."""
         rows = -(-heroes // self.plates)
-        return self.plates_top + rows * (PLATE_HEIGHT + PLATE_GAP)
+        return self.plates_top + rows * (self.plate_height + PLATE_GAP)
 
 
 WIDE = Plan(WIDTH, 140, 150, 34, 8, 84, 0, 3)
+WIDE_DECISION = replace(WIDE, plates=6, plate_height=48)
+"""Beside a question, where the buttons below it are to stay in sight."""
 TALL = Plan(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)

@@ -17,6 +17,8 @@ FIRST, SECOND, THIRD = 19, 49, 81
 """The middles of the three lines of a plate."""
 MARK, DIGIT = 32, 17
 """The width of an ability's sign, and of its value beside it."""
+WITH_POINTS = 210
+"""A low plate so wide has room for the victory points."""
 LEAST_OWNER = 80
 """The player's name is left out where there is less room for it."""
 
@@ -27,9 +29,12 @@ def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
     each = (plan.width - 2 * EDGE - GAP * (beside - 1)) / max(1, beside)
     return "".join(
         group(
-            _plate(view, speaker, hero, each, PLATE_HEIGHT),
-            spot(hero_mark(hero.number), hero_line(speaker, hero), 0, 0, each, PLATE_HEIGHT),
-            at=(EDGE + index % beside * (each + GAP), plan.plates_top + index // beside * (PLATE_HEIGHT + PLATE_GAP)),
+            _plate(view, speaker, hero, each, plan.plate_height),
+            spot(hero_mark(hero.number), hero_line(speaker, hero), 0, 0, each, plan.plate_height),
+            at=(
+                EDGE + index % beside * (each + GAP),
+                plan.plates_top + index // beside * (plan.plate_height + PLATE_GAP),
+            ),
         )
         for index, hero in enumerate(view.heroes)
     )
@@ -44,6 +49,8 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         back = style.card(0, 0, width, height, edge, stroke)
     else:
         back = rect(0, 0, width, height, "#2a2630", 10, stroke=edge, stroke_width=stroke)
+    if height < PLATE_HEIGHT:
+        return back + _in_brief(hero, ink, width, height / 2)
     titled = view.result is not None and refer(f"hero-{hero.card}") in _true_heroes(view)
     badge = style.crown(width - 26, FIRST) if titled else style.flame(width - 22, FIRST) if hero.charged else ""
     name_room = width - 62 - (40 if badge else 0)
@@ -72,6 +79,18 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
     if has_abilities(hero):
         parts += _abilities(speaker, hero, ink, width)
+    return "".join(parts)
+
+
+def _in_brief(hero: HeroView, ink: str, width: float, middle: float) -> str:
+    """The number, the hit points (0 in the afterlife) and, where there is room, the victory points."""
+    parts = [style.number_token(hero.number, 26, middle, 36)]
+    if has_abilities(hero):
+        parts.append(style.heart(60, middle, 24))
+        parts.append(text(75, middle, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 64))
+    if width >= WITH_POINTS:
+        parts.append(star(width - 62, middle, 25))
+        parts.append(text(width - 46, middle, str(hero.vp), SMALLEST, ink, "start", 40))
     return "".join(parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.emblems import emblem
@@ -65,8 +65,11 @@ def _drawn(speaker: Speaker, thing: Thing) -> str:
     return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 46), scale=1.8)
 
 
-def gallery(speaker: Speaker, free: Sequence[str], *, tall: bool = False) -> str:
-    """The hero cards side by side; those that are taken lie in the dark."""
+def gallery(speaker: Speaker, numbers: Mapping[str, int], next_number: int, *, tall: bool = False) -> str:
+    """The hero cards side by side; those that are taken lie in the dark.
+
+    `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero who chooses now.
+    """
     across = 2 if tall else 3
     whole = kit.TALL_WIDTH if tall else kit.WIDTH
     wide, high = (whole - 12 * (across + 1)) / across, 220
@@ -74,15 +77,15 @@ def gallery(speaker: Speaker, free: Sequence[str], *, tall: bool = False) -> str
     height = rows * (high + 12) + 12
     parts = [rect(0, 0, whole, height, style.NIGHT)]
     for index, card in enumerate(HERO_CARDS):
-        ink = INK if card in free else DIM
+        ink = DIM if card in numbers else INK
         inside = [
             style.card(0, 0, wide, high, "#8a6a3a", 4)
-            if card in free
+            if card not in numbers
             else rect(0, 0, wide, high, "#2a2630", 10, stroke="#8a6a3a", stroke_width=2),
-            group(figures.hero(card, index), at=(wide / 2 - 65, 28), scale=1.3),
+            group(figures.hero(card, numbers.get(card, next_number)), at=(wide / 2 - 65, 28), scale=1.3),
             text(wide / 2, high - 28, speaker.title(f"hero-{card}"), 34, ink, "middle", wide - 20),
         ]
-        if card not in free:
+        if card in numbers:
             inside.append(rect(0, 0, wide, high - 56, "#2a2630b0", 10))
         else:
             inside.append(spot(card_mark(card), speaker.title(f"hero-{card}"), 0, 0, wide, high))

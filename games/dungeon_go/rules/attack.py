@@ -9,6 +9,7 @@ from games.dungeon_go.rules.fights import FACES, OnMark, outcome, percent_of_suc
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.threats import describe_threats
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals
 
@@ -122,7 +123,7 @@ class RollAgain(HeroQuestion):
         return game.heroes[self.hero].abilities[self.mark] - self.rolled
 
     def describe(self, game: DungeonGoState) -> Args:
-        """Hero, monster, ability, how many rolls are left and what they need."""
+        """Hero, monster, ability, how many rolls are left, what they need, and what threatens."""
         return {
             "hero": game.heroes[self.hero].name,
             "monster": self._monster(game).name,
@@ -130,6 +131,7 @@ class RollAgain(HeroQuestion):
             "ability": refer(f"ability-{ABILITIES[self.mark]}"),
             "left": self._left(game),
             "needed": game.floor,
+            **describe_threats(game),
         }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:

@@ -38,8 +38,10 @@ class DungeonGoChronicler(Chronicler):
     }
     news: ClassVar[Mapping[str, int]] = {
         "log-last_monster": 4,
-        "log-reinforcement": 3,
-        "log-no_reinforcement": 3,
+        "log-reinforcement": 4,
+        "log-no_reinforcement": 4,
+        "log-damage_rises": 6,
+        "log-danger": 5,
         "log-evil_god_comes": 9,
         "log-attack": 2,
         "log-hurt": 2,
@@ -48,8 +50,8 @@ class DungeonGoChronicler(Chronicler):
         "log-king_stays": 3,
         "log-monster_placed": 2,
         "log-rebuild": 1,
-        "log-monster_strikes": 2,
-        "log-monster_moves": 1,
+        "log-monster_strikes": 5,
+        "log-monster_moves": 4,
     }
     scenes = stories.SCENES
     traits: ClassVar[tuple[Trait, ...]] = (

@@ -13,6 +13,7 @@ from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import magic_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals, Refused
@@ -77,8 +78,9 @@ class Combat(HeroQuestion):
     forced: ClassVar[bool] = True
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, how many combat actions are left, and the floor."""
-        return {"hero": game.heroes[self.hero].name, "actions": game.actions, "floor": game.floor}
+        """The hero, how many combat actions are left, the floor, and what threatens."""
+        hero = game.heroes[self.hero]
+        return {"hero": hero.name, "actions": game.actions, "floor": game.floor, **describe_threats(game)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from games.dungeon_go.rules.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message, Ref, refer
 
 FACES = 6
 MOST_NAMED = 3
@@ -151,7 +151,14 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool =
     args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
     if not moved or hero.holds is None:
         return Message("about-attack", args)
-    return Message("about-attack_leaving", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})
+    return Message("about-attack_leaving", {**args, **_let_go(game, hero, hero.holds)})
+
+
+def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
+    """What the hero lets go of when it leaves: the mark, the monster, and whether nobody else holds that one."""
+    held = monster_on(game, OnMark(hero.at, mark))
+    alone = len(game.holders(held)) == 1
+    return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": held.name, "free": int(alone)}
 
 
 def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
@@ -169,15 +176,36 @@ def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
         args[f"percent{number}"], args[f"monster{number}"], args[f"ability{number}"] = chance, name, ability
     count = _COUNTS[min(most, len(there))]
     if leaving and hero.holds is not None:
-        return Message(f"about-leaving-{count}", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})
+        return Message(f"about-leaving-{count}", {**args, **_let_go(game, hero, hero.holds)})
     return Message(f"about-stay-{count}" if to is None else f"about-move-{count}", args)
 
 
 def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
     """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
-    reach = hero.movement + hero.range
-    near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
-    there = [monster.name for monster in near if distance(cell, monster.cell) <= reach]
+    there = _in_reach_from(game, hero, cell)
     if not there:
         return Message("about-place_far", {})
     return Message("about-place", {"monsters": there[:MOST_NAMED], "more": max(0, len(there) - MOST_NAMED)})
+
+
+def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:
+    """The arguments of the text `shared_reach`: the monsters in reach next turn, if they are the same from all cells.
+
+    `reach`: `nothing`, `all` (every one is named), `some`, or `differs` where the cells are not alike.
+    """
+    if not all_alike(game, hero, cells):
+        return {"reach": "differs"}
+    there = _in_reach_from(game, hero, cells[0])
+    reach = "some" if len(there) > MOST_NAMED else "all" if there else "nothing"
+    return {"reach": reach, "monsters": there[:MOST_NAMED]}
+
+
+def all_alike(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> bool:
+    """Whether there are several cells, and the same monsters are in reach from all of them."""
+    return len(cells) > 1 and len({frozenset(_in_reach_from(game, hero, cell)) for cell in cells}) == 1
+
+
+def _in_reach_from(game: DungeonGoState, hero: Hero, cell: int) -> list[Ref]:
+    reach = hero.movement + hero.range
+    near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
+    return [monster.name for monster in near if distance(cell, monster.cell) <= reach]

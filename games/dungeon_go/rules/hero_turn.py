@@ -29,14 +29,17 @@ from games.dungeon_go.rules.fights import (
     about_move,
     about_place,
     aimed,
+    all_alike,
     fights,
     monster_on,
     percent,
+    shared_reach,
 )
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.pieces import Hero, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Refusals, Refused
@@ -76,6 +79,14 @@ def _may_wait(game: DungeonGoState, hero: Hero) -> bool:
     return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
 
 
+def _waits(game: DungeonGoState, hero: Hero) -> list[Option]:
+    """Waiting for the king, with all heroes of the same player."""
+    if not _may_wait(game, hero):
+        return []
+    own = sum(each.seat == hero.seat for each in game.heroes)
+    return [_rest_option("wait", "do-wait_for_king", hero.number, min(own, 2))]
+
+
 def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
     """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
     return floors.goal(game) == "king" and hero.at == game.king + STEP
@@ -89,6 +100,11 @@ def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
 
 class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
+
+    def describe(self, game: DungeonGoState) -> Args:
+        """The hero, which monsters are in reach from all the cells alike, and what threatens."""
+        shared = shared_reach(game, game.heroes[self.hero], _cells(self.options(game)))
+        return {**super().describe(game), **shared, **describe_threats(game)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Empty cells next to the king, and declining."""
@@ -120,8 +136,11 @@ class Revive(HeroQuestion):
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there."""
-        return None if option.value is None else about_place(game, game.heroes[self.hero], option.value)
+        """Which monsters are near enough from there, unless all cells are alike in this."""
+        hero = game.heroes[self.hero]
+        if option.value is None or all_alike(game, hero, _cells(self.options(game))):
+            return None
+        return about_place(game, hero, option.value)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """First the growth, then the piece returns."""
@@ -138,6 +157,11 @@ class Revive(HeroQuestion):
         """The legal cell of the lowest column, then row."""
         cells = [option.value for option in self.options(game) if option.value is not None]
         return [NAMES[min(cells)] if cells else "decline"]
+
+
+def _cells(options: list[Option]) -> list[int]:
+    """The cells among the answers."""
+    return [option.value for option in options if option.value is not None]
 
 
 class ReturnToLife(Step):
@@ -163,9 +187,9 @@ _ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _M
 
 
 @cache
-def _rest_option(id: str, key: str, hero: int) -> Option:
-    """Staying where the hero is."""
-    return Option(id, key, mark=hero_mark(hero), handy=True)
+def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
+    """Staying where the hero is; `heroes`: of how many heroes it is said."""
+    return Option(id, key, {"heroes": heroes} if heroes else {}, mark=hero_mark(hero), handy=True)
 
 
 @cache
@@ -201,8 +225,13 @@ class Move(HeroQuestion):
     )
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
-        return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
+        """The hero, the floor, what is to be reached on it (see `floors.goal`), and what threatens."""
+        return {
+            **super().describe(game),
+            **describe_threats(game),
+            "floor": game.floor,
+            "goal": floors.goal(game),
+        }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
@@ -224,10 +253,7 @@ class Move(HeroQuestion):
             rest = [option for option in moves if option.value not in aside]
             found += [*(_ASIDE[cell] for cell in aside), *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
         else:
-            found.append(_rest_option("stay", "do-stay", hero.number))
-            if _may_wait(game, hero):
-                found.append(_rest_option("wait", "do-wait_for_king", hero.number))
-            found += moves
+            found += [_rest_option("stay", "do-stay", hero.number), *_waits(game, hero), *moves]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.components import (
     hero_count,
     owner,
 )
-from games.dungeon_go.rules.fights import about_place
+from games.dungeon_go.rules.fights import about_place, all_alike, shared_reach
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.pieces import Hero
@@ -118,6 +118,11 @@ class DrawPlace(Step):
 class PlaceHero(HeroQuestion):
     """Put the hero on the entrance board (DG-5.7)."""
 
+    def describe(self, game: DungeonGoState) -> Args:
+        """The hero, and which monsters are in reach from all the cells alike."""
+        shared = shared_reach(game, game.heroes[self.hero], [option.value for option in self.options(game)])
+        return {**super().describe(game), **shared}
+
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Every cell of the entrance board that is open for a hero."""
         open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
@@ -153,6 +158,7 @@ class PlaceHero(HeroQuestion):
     def default(self, game: DungeonGoState) -> list[str]:
         return [NAMES[min(option.value for option in self.options(game))]]
 
-    def about(self, game: DungeonGoState, option: Option) -> Message:
-        """Which monsters are near enough from there."""
-        return about_place(game, game.heroes[self.hero], option.value)
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
+        """Which monsters are near enough from there, unless all cells are alike in this."""
+        hero, cells = game.heroes[self.hero], [each.value for each in self.options(game)]
+        return None if all_alike(game, hero, cells) else about_place(game, hero, option.value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from games.dungeon_go.rules.board import CELL, column
 from rules.messages import Args, Event, Message, Plain, Ref
 from rules.stories import Scene
 
@@ -12,12 +13,12 @@ ATTACK = frozenset({"log-attack"})
 ATTACKED = frozenset(
     {
         *("log-first_attack", *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"),
-        *("log-grows", "log-no_growth"),
+        *("log-grows", "log-no_growth", "log-reinforcement"),
     }
 )
 MEANWHILE = frozenset(
     {
-        *("log-reinforcement", "log-no_reinforcement", "log-damage_rises", "log-evil_god_comes"),
+        *("log-no_reinforcement", "log-damage_rises", "log-evil_god_comes"),
         *("log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball", "log-last_monster"),
     }
 )
@@ -38,6 +39,7 @@ IN_SHORT: Mapping[str, str] = {
     "log-grapples": "story-grapples",
     "log-first_attack": "story-first_attack",
     "log-grows": "story-grows",
+    "log-reinforcement": "story-reinforcement",
     "log-spell": "story-spell",
     "log-miracle": "story-miracle",
 }
@@ -61,26 +63,37 @@ def tell_hero(events: Sequence[Event]) -> list[Message]:
         args["needed"] = _number(rolls[0], "needed")
         args["vp"] = result.args.get("vp", 0)
         headline = Message(IN_SHORT[result.key], args)
-    after = [event for event in events if event.key in ("log-first_attack", "log-grows")]
+    after = [event for event in events if event.key in ("log-first_attack", "log-grows", "log-reinforcement")]
     return [headline, *(Message(IN_SHORT[event.key], event.args) for event in after)]
 
 
 def tell_monsters(events: Sequence[Event]) -> list[Message]:
-    """The monsters' turn: who struck, what it cost each hero, and how many only moved."""
+    """The monsters' turn: who struck, what it cost each hero, how many moved, and where the foremost of those is."""
     strikes = [event for event in events if event.key == "log-monster_strikes"]
     told: list[Message] = []
     if strikes:
         monsters = [_plain(event, "monster") for event in strikes]
         told.append(Message("story-strikes", {"monsters": monsters, "damage": _number(strikes[-1], "damage")}))
-    elif moves := sum(event.key == "log-monster_moves" for event in events):
-        told.append(Message("story-monsters_move", {"n": moves}))
     hurt = {event.args["hero"]: event for event in events if event.key == "log-hurt"}
     fallen = {event.args["hero"] for event in events if event.key == "log-hero_dies"}
-    told += [Message("story-hurt", event.args) for hero, event in hurt.items() if hero not in fallen]
+    for hero, event in hurt.items():
+        if hero not in fallen:
+            blows = [each for each in events if each.key == "log-hurt" and each.args["hero"] == hero]
+            told.append(Message("story-hurt", {**event.args, "lost": sum(_number(each, "lost") for each in blows)}))
     unhurt = list(dict.fromkeys(_plain(event, "hero") for event in events if event.key == "log-unhurt"))
     if spared := [hero for hero in unhurt if hero not in hurt]:
         told.append(Message("story-unhurt", {"heroes": spared}))
-    return [*told, *(event for event in events if event.key in FATES)]
+    told += [event for event in events if event.key in FATES]
+    if moves := [event for event in events if event.key == "log-monster_moves"]:
+        told.append(_moved(moves))
+    return told
+
+
+def _moved(moves: Sequence[Event]) -> Message:
+    """How many monsters took a step, and how far the foremost of them is from the exit, in turns of the monsters."""
+    foremost = min(moves, key=lambda event: column(CELL[str(event.args["cell"])]))
+    args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
+    return Message("story-monsters_move", {**args, "turns": column(CELL[str(foremost.args["cell"])]) + 1})
 
 
 def tell_king(events: Sequence[Event]) -> list[Message]:

@@ -199,7 +199,10 @@ do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 
 log-place_drawn = The lot falls on the { $hero } ({ $player }) to take a place.
-ask-place_hero = Where does the { $hero } stand?
+ask-place_hero = Where does the { $hero } stand?{ $reach ->
+    [differs] {""}
+   *[other] {"\u000A"}{ shared_reach }
+}
 hint-place_hero = On the entrance board, at most two heroes to a cell; to stand on the king would be lèse-majesté.
 do-place = Stand on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
@@ -218,7 +221,13 @@ log-danger = ⏳ Too long on one floor. Something stirs deep in the dark…
 
 ## Revival
 
-ask-revive = Shall the { $hero } come back to life?
+ask-revive = Shall the { $hero } come back to life?{ $reach ->
+    [differs] {""}
+   *[other] {"\u000A"}{ shared_reach }
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
 hint-revive = On an empty cell next to the king, with one ability grown and all hit points; that is the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
@@ -232,6 +241,16 @@ log-no_empty_cell = There is no empty cell next to the king, and so no way back 
 ask-move = { $goal ->
     [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
    *[other] Where does the { $hero } go?
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
+# What may lose the game soon; stands after the questions of a hero's turn.
+threat = { $threat ->
+    [king] ⚠️ The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and all is lost!
+    [leaves] ⚠️ The { $foe } on { $foe_cell } leaves by the entrance on the monsters' next turn, and all is lost!
+    [king_steps] ⚠️ If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and all is lost!
+   *[near] ⚠️ The { $foe } on { $foe_cell } is two steps from the exit.
 }
 hint-move = { $goal ->
     [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
@@ -252,7 +271,10 @@ do-move = Move to { $cell }
 do-step_aside = Step out of the king's way: { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
-do-wait_for_king = Wait for the king with all my heroes
+do-wait_for_king = { $heroes ->
+    [1] Wait for the king
+   *[other] Wait for the king with all my heroes
+}
 do-stay = Stay here
 do-stay_blocking = Stay and block the king
 do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })
@@ -266,6 +288,9 @@ log-moves = The { $hero } goes from { $source } to { $cell }.
 ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } actions left)
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
 }
 hint-combat = To attack, { rule-rolls }.
 group-attack = Attacks
@@ -298,10 +323,13 @@ log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monster is left. When the king steps onto the back board, the next floor begins.
 
 ask-roll_again = { $left ->
-    [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, one roll left)
-   *[other] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, { $left } rolls left)
+    [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, one roll left)
+   *[other] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, { $left } rolls left)
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = This is the attack on { $cell }. If you stop it fails, but the { $hero } loses nothing; every 1 brings a reinforcement.
+hint-roll_again = This is the attack on { $cell }. If you stop it fails, but the { $hero } loses nothing.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)
@@ -331,9 +359,9 @@ about-stay-none = No monster in range from here.
 about-stay-one = { about-move-one }
 about-stay-two = { about-move-two }
 about-stay-three = { about-move-three }
-about-leaving-none = Lets go of { $held }; no monster in range from there.
-about-leaving-one = Lets go of { $held }. { about-move-one }
-about-leaving-two = Lets go of { $held }. { about-move-two }{ $more ->
+about-leaving-none = { about-lets_go } No monster in range from there.
+about-leaving-one = { about-lets_go } { about-move-one }
+about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
     [0] {""}
    *[other] …
 }
@@ -352,11 +380,21 @@ about-attack = { $needed ->
        *[other] { $rolls } rolls, { $needed } or more.
     }{" "}
 }{ about-met }
-about-attack_leaving = Lets go of { $held }. { about-attack }
+about-attack_leaving = { about-lets_go } { about-attack }
+about-lets_go = { $free ->
+    [1] Lets go of the { $grappled }, which can walk again.
+   *[other] Lets go of the { $grappled }'s { $held }.
+}
 about-roll = { about-met }
 about-in_the_way = In the king's way: he cannot step forward.
 about-done = Ends the turn; { $actions } actions are left unused.
 about-stop = The attack fails; the { $hero } loses nothing.
+# What is in reach from all the cells alike; stands after the question.
+shared_reach = { $reach ->
+    [nothing] No monster is in reach next turn from any of the cells.
+    [all] In reach next turn from each of the cells: { $monsters }.
+   *[some] In reach next turn from each of the cells, the nearest: { $monsters }.
+}
 about-place = { $more ->
     [0] Next turn in reach: { $monsters }.
    *[other] Next turn in reach, the nearest: { $monsters }.
@@ -879,12 +917,17 @@ story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } by {
 story-first_attack = ⭐ First to strike it: { $vp } VP.
 story-grows = 📈 Growth: { $ability } { $value }.
 story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
-story-hurt = The { $hero } has { $hp } HP left.
+story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
 story-monsters_move = 👣 { $n ->
-    [one] One monster takes a step.
-   *[other] { $n } monsters take a step.
-}
+    [one] The { $monster } creeps to { $cell }
+   *[other] { $n } monsters creep on, the { $monster } foremost, to { $cell }
+}{ $turns ->
+    [1] , where the exit is its next step
+    [2] , two steps from the exit
+   *[other] {""}
+}.
+story-reinforcement = 👣 Reinforcement: { $monster } on { $cell }.
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .

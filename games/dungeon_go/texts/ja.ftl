@@ -196,7 +196,10 @@ do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }に自信あり（2）。
 
 log-place_drawn = 抽選の結果、次は{ $hero }（{ $player }）が配置する。
-ask-place_hero = { $hero }をどこに配置しますか？
+ask-place_hero = { $hero }をどこに配置しますか？{ $reach ->
+    [differs] {""}
+   *[other] {"\u000A"}{ shared_reach }
+}
 hint-place_hero = 入口側のマスに置きます。同じマスには勇者2人まで、王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
 log-hero_placed = { $hero }が{ $cell }に立った。
@@ -212,7 +215,13 @@ log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうご
 
 ## 復活
 
-ask-revive = { $hero }を復活させますか？
+ask-revive = { $hero }を復活させますか？{ $reach ->
+    [differs] {""}
+   *[other] {"\u000A"}{ shared_reach }
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
 hint-revive = 王様に隣接する空きマスに戻れます。能力値が一つ成長し、HPは全快、手番はそれで終わりです。
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
@@ -226,6 +235,16 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ask-move = { $goal ->
     [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層です）
    *[other] { $hero }はどこへ移動しますか？
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
+# What may lose the game soon; stands after the questions of a hero's turn.
+threat = { $threat ->
+    [king] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃します。当たれば全員の負けです。
+    [leaves] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出ます。出れば全員の負けです。
+    [king_steps] ⚠️ 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃されるおそれがあります。当たれば全員の負けです。
+   *[near] ⚠️ { $foe_cell }の{ $foe }は、入口の外まであと2歩です。
 }
 hint-move = { $goal ->
     [king] モンスターはもういません。王様が奥側ボードに入ると次の階層です。王様の前のマスは空けておきましょう。
@@ -246,7 +265,10 @@ do-move = { $cell }へ移動
 do-step_aside = 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
-do-wait_for_king = 自分の勇者は全員、王様を待つ
+do-wait_for_king = { $heroes ->
+    [1] 王様を待つ
+   *[other] 自分の勇者は全員、王様を待つ
+}
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ
 do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
@@ -260,6 +282,9 @@ log-moves = { $hero }は{ $source }から{ $cell }へ。
 ask-combat = { $actions ->
     [1] { $hero }の戦闘アクションは？
    *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
+}{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
 }
 hint-combat = 攻撃では、{ rule-rolls }が来ます。
 group-attack = 攻撃
@@ -288,8 +313,11 @@ log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はま
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層だ。
 
-ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか？（{ $needed }以上で成功、残り{ $left }回）
-hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。1の目が出るたびに増援が来ます。
+ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
+hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
 do-stop = 振るのをやめる
 
@@ -316,9 +344,9 @@ about-stay-none = ここから届くモンスターはいません。
 about-stay-one = { about-move-one }
 about-stay-two = { about-move-two }
 about-stay-three = { about-move-three }
-about-leaving-none = { $held }の組み付きを解きます。そこから届くモンスターはいません。
-about-leaving-one = { $held }の組み付きを解きます。{ about-move-one }
-about-leaving-two = { $held }の組み付きを解きます。{ about-move-two }{ $more ->
+about-leaving-none = { about-lets_go }そこから届くモンスターはいません。
+about-leaving-one = { about-lets_go }{ about-move-one }
+about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
     [0] {""}
    *[other] ほか
 }
@@ -336,11 +364,21 @@ about-attack = { $needed ->
        *[other] { $rolls }回まで振って
     }{ $needed }以上が出れば、
 }{ about-met }
-about-attack_leaving = { $held }の組み付きを解きます。{ about-attack }
+about-attack_leaving = { about-lets_go }{ about-attack }
+about-lets_go = { $free ->
+    [1] { $grappled }の組み付きを解き、相手はまた動けます。
+   *[other] { $grappled }の{ $held }の組み付きを解きます。
+}
 about-roll = 成功すれば、{ about-met }
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
+# What is in reach from all the cells alike; stands after the question.
+shared_reach = { $reach ->
+    [nothing] 次の手番に届く相手は、どのマスからもいません。
+    [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
+   *[some] 次の手番に届く相手は、どのマスからも同じです（近いもの）：{ $monsters }。
+}
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。
    *[other] 次の手番に届く相手（近いもの）：{ $monsters }。
@@ -854,9 +892,17 @@ story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組�
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
 story-strikes = 🩸 { $monsters }の攻撃（ダメージ{ $damage }）。
-story-hurt = { $hero }の残りHPは{ $hp }。
+story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
 story-unhurt = { $heroes }は無傷。
-story-monsters_move = 👣 モンスター{ $n }体がにじり寄る。
+story-monsters_move = 👣 { $n ->
+    [1] { $monster }が{ $cell }へにじり寄る
+   *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }
+}{ $turns ->
+    [1] （次の一歩で入口の外へ）
+    [2] （入口の外まであと2歩）
+   *[other] {""}
+}。
+story-reinforcement = 👣 増援：{ $cell }に{ $monster }。
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
 story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
     [0] 。

@@ -82,13 +82,14 @@ def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False)
 
 
 def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
-    """How good a target is: a victory first, the more points the better; else the least that is missing.
+    """How good a target is: a victory first, the more points the better; else the least missing, then the nearest.
 
     Each Disease that comes with a victory takes a point, and of the same worth the one without is better.
     """
     foe = battle.foe
-    good = foe.points - foe.diseases if battle.won else battle.total - foe.health
-    return (battle.won, good, -foe.diseases if battle.won else 0, battle.rank)
+    if battle.won:
+        return (True, foe.points - foe.diseases, -foe.diseases, battle.rank)
+    return (False, -battle.missing, 0, -battle.rank)
 
 
 def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
@@ -115,10 +116,31 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     gold = hand_gold(player.hand)
     ready = [hero for hero in dict.fromkeys(player.hand) if 0 < (CARDS[hero].level_cost or 0) <= player.experience]
     best = dearest(game, gold)
-    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready)}
+    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **_village_gains(player.hand)}
     if best is None:
         return Message("about-village_nothing", args)
     return Message("about-village", {**args, "card": name_of(best), "cost": COSTS[best]})
+
+
+def _village_gains(hand: list[str]) -> Args:
+    """What the village effects of a hand can add to its gold and experience, and whose effects those are.
+
+    A card that is destroyed for its effect takes its own gold with it.
+    """
+    gold = experience = 0
+    helping: dict[str, None] = {}
+    for card_id in hand:
+        card = CARDS[card_id]
+        for effect in card.effects:
+            paid = not effect.pay or any(effect.pay in CARDS[other].tags for other in hand)
+            if effect.when != "village" or effect.sell or not paid:
+                continue
+            more = effect.gold - (card.gold or 0) * effect.destroy_self
+            if more > 0 or effect.experience:
+                gold += max(0, more)
+                experience += effect.experience
+                helping[card_id] = None
+    return {"more": gold, "learnt": experience, "helping": names_of(list(helping))}
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
@@ -138,7 +160,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         return Message("about-dungeon_won", args)
     if battle.total >= battle.foe.health:
         return Message("about-dungeon_no_magic", args)
-    return Message("about-dungeon_short", {**args, "missing": battle.foe.health - battle.total})
+    return Message("about-dungeon_short", {**args, "missing": battle.missing})
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:

@@ -40,6 +40,7 @@ class ThunderstoneChronicler(Chronicler):
         "log-accepts_stop": 4,
         "log-shows_no_hero": 1,
         "log-rests": 1,
+        "log-score": 6,
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     traits: ClassVar[tuple[Trait, ...]] = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
@@ -83,6 +85,21 @@ class ActInDungeon(Question):
         found += weapons
         found += switch_options(game)
         return found
+
+    def arranged(self, options: Iterable[Option]) -> list[Option]:
+        """Among the targets those that would be defeated come first; the others say what is missing."""
+        shown = [self._told_short(option) for option in super().arranged(options)]
+        return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
+
+    def _told_short(self, option: Option) -> Option:
+        """The answer; for an attack that would fail with what is missing."""
+        if not isinstance(option.value, Attack):
+            return option
+        battle = declared(self._game, option.value)[1]
+        if battle.won:
+            return option
+        args: Args = {**option.args, "missing": battle.missing, "armed": int(option.value.armed)}
+        return replace(option, key="do-attack_short", args=args)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""

@@ -101,6 +101,11 @@ def tell_breach(events: Sequence[Event]) -> list[Message]:
     return told
 
 
+def tell_scores(events: Sequence[Event]) -> list[Message]:
+    """The points of all players at the end."""
+    return list(events)
+
+
 def _battle(done: Mapping[str, Event]) -> Message:
     """Who won, by which sum, and what for."""
     result = done.get("log-defeats") or done["log-fails"]
@@ -152,4 +157,5 @@ SCENES = (
     Scene(frozenset({"log-village"}), SET_UP, tell_set_up),
     Scene(frozenset({"log-turn", *TURN}), frozenset(TURN), tell_turn),
     Scene(frozenset({"log-breach"}), frozenset(BREACH), tell_breach),
+    Scene(frozenset({"log-score"}), frozenset({"log-score", "log-village_score"}), tell_scores),
 )

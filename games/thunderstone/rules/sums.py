@@ -183,6 +183,8 @@ class BattleSum:
     darkness: int
     penalty: int
     total: int
+    missing: int
+    """How much more attack is needed for the total to reach the health; 0 where there is enough."""
     won: bool
 
     @property
@@ -253,6 +255,7 @@ def battle_sum(turn: Turn, monster: str, rank: int, plan: Plan | None = None) ->
         total //= 2
     light, darkness = light_of(turn, line, attackers), rank + foe.darker
     penalty = 2 * max(0, darkness - light)
+    missing = max(0, foe.health - (total - penalty))
     total = max(0, total - penalty)
     return BattleSum(
         foe=foe,
@@ -276,6 +279,7 @@ def battle_sum(turn: Turn, monster: str, rank: int, plan: Plan | None = None) ->
         darkness=darkness,
         penalty=penalty,
         total=total,
+        missing=missing,
         won=total >= foe.health and (present or "magic_required" not in foe.traits),
     )
 
@@ -379,7 +383,7 @@ def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
     elif worked.total >= foe.health:
         lines = [Message("sum-no_magic", {})]
     else:
-        lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
+        lines = [Message("sum-lost", {"missing": worked.missing})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     parts = _told_attackers(worked)
@@ -420,7 +424,7 @@ def gist(worked: BattleSum) -> Message:
         return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
     if worked.total >= foe.health:
         return Message("sum-no_magic", {})
-    return Message("gist-lost", {**args, "missing": foe.health - worked.total})
+    return Message("gist-lost", {**args, "missing": worked.missing})
 
 
 def _told_attackers(worked: BattleSum) -> list[Message]:

@@ -108,6 +108,7 @@ class DestroyForRest(Question):
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""
         if picked.only == "back":
+            game.commit()  # undoing this step back would only return to this question
             game.turn.action = ""
             game.push(ChooseAction(seat=self.seat))
             return

@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import UseAll, Using
-from games.thunderstone.rules.cards import COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
+from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.shopping import group_of, make_handy, top_cards, within
@@ -169,6 +169,3 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
                 refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
             else:
                 refused.append(Refused(option_id, "do-buy", args, "stack_empty"))
-    for card in (DISEASE, THUNDERSTONE):
-        refused.append(Refused(f"buy-{card}", "do-buy", {"card": name_of(card), "cost": 0, "left": 0}, "not_for_sale"))
-    refused.append(Refused("buy-experience", "do-buy_experience", {}, "not_for_sale"))

@@ -389,6 +389,7 @@ log-drew_hand = Your new hand, seen by you alone: { $cards }.
 ## Turns
 
 log-turn = **{ $player }'s turn** (turn { $number })
+link-choose_action = My turn
 ask-choose_action = What will you do? (gold in hand { $gold }, experience { $experience })
 hint-choose_action = In the village you buy and level up. In the dungeon you attack one monster. Resting destroys one card of your hand. There is no pass.
 do-village = Visit the village
@@ -396,11 +397,29 @@ do-village_buy = Buy { $card } in the village ({ $cost } gold)
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest
-about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $levels ->
+about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] {" "}Effects ({ $helping }): up to { $learnt } XP more.
+    }
+   *[other] { $learnt ->
+        [0] {" "}Effects ({ $helping }): up to { $more } gold more.
+       *[other] {" "}Effects ({ $helping }): up to { $more } gold and { $learnt } XP more.
+    }
+}{ $levels ->
     [0] {""}
    *[other] {" "}Ready to level up: { $heroes }.
 }
-about-village_nothing = { $gold } gold buys nothing.{ $levels ->
+about-village_nothing = { $gold } gold buys nothing.{ $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] {" "}Effects ({ $helping }): up to { $learnt } XP more.
+    }
+   *[other] { $learnt ->
+        [0] {" "}Effects ({ $helping }): up to { $more } gold more.
+       *[other] {" "}Effects ({ $helping }): up to { $more } gold and { $learnt } XP more.
+    }
+}{ $levels ->
     [0] {""}
    *[other] {" "}Ready to level up: { $heroes }.
 }
@@ -514,7 +533,7 @@ hint-choose_payment = That is the cost. A card that was destroyed helps with not
 ask-choose_hero = { $card }: for which hero?
 hint-choose_hero = The bonus belongs to that hero, and is lost if the hero leaves.
 do-choose_hero = { $card } (strength { $strength })
-do-choose_hero_armed = { $card } with { $weapon } (strength { $strength })
+do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
 ask-choose_in_hall = { $card }: what happens to the hall?
 hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If the Thunderstone comes to rank 1 that way, nobody gains it and the game is over.
 do-return_monster = Return { $card } (rank { $rank }) under the dungeon deck
@@ -532,7 +551,6 @@ ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
 hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left } left)
 do-buy_no_more = Done with buying
-do-buy_experience = Experience
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? (experience { $experience })
 hint-level_up = The hero's card is destroyed, and one of the next level goes to your discard pile. As many heroes as you like, each of them once.
@@ -546,6 +564,13 @@ ask-act_in_dungeon = What do you do in the dungeon?
 hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Arm all, attack { $card } (rank { $rank })
+do-attack_short = { $armed ->
+    [0] Attack { $card } (rank { $rank })
+   *[other] Arm all, attack { $card } (rank { $rank })
+}: { $missing ->
+    [0] no victory
+   *[other] { $missing } short
+}
 about-attack = { $diseases ->
     [0] Win or lose, you may lose: { $cards }.
     [one] { $lost ->
@@ -858,7 +883,6 @@ refused-no_purchase_left = You cannot buy any more cards.
 refused-too_expensive = It costs { $cost } and you have { $gold } gold.
 refused-not_on_top = It is not on top of its stack.
 refused-stack_empty = There is none left in its stack.
-refused-not_for_sale = It is not for sale.
 refused-highest_level = A level 3 hero cannot level up.
 refused-too_little_experience = It takes { $cost } experience and you have { $experience }.
 refused-no_next_level = The stack has no card of the next level left.
@@ -1379,11 +1403,17 @@ chronicle-shopper = 💰 { $player } bought { $count } cards. The shopkeepers we
 chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } times, every time “just to have a look”.
 chronicle-rester = ⛺ { $player } rested { $count } times. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
-luck-heroes = { $player } drew { $drawn } of { $cards } cards and held { $heroes } of { $of } heroes (Militia not counted).
-luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and held { $heroes ->
-    [0] none
-   *[other] only { $heroes }
-} of { $of } heroes (Militia not counted).
+luck-heroes = { $player } drew { $drawn } of the last { $cards } cards, and { $of ->
+    [one] the only hero among them came
+   *[other] { $heroes } of the { $of } heroes among them came
+} (Militia aside).
+luck-no_heroes = { $player } drew { $drawn } of the last { $cards } cards, and { $of ->
+    [one] the only hero among them stayed away
+   *[other] { $heroes ->
+        [0] none
+       *[other] only { $heroes }
+    } of the { $of } heroes among them came
+} (Militia aside).
 
 ## What comes next
 

@@ -389,6 +389,7 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見えます）�
 ## ターン
 
 log-turn = **{ $player }のターン**（通算{ $number }）
+link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
@@ -396,11 +397,29 @@ do-village_buy = 村で{ $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息
-about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $levels ->
+about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
+    }
+   *[other] { $learnt ->
+        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
+       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
+    }
+}{ $levels ->
     [0] {""}
    *[other] レベルアップできる：{ $heroes }。
 }
-about-village_nothing = 金{ $gold }では何も買えません。{ $levels ->
+about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
+    }
+   *[other] { $learnt ->
+        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
+       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
+    }
+}{ $levels ->
     [0] {""}
    *[other] レベルアップできる：{ $heroes }。
 }
@@ -508,7 +527,7 @@ hint-choose_payment = 効果の代償です。破棄したカードは、この�
 ask-choose_hero = { $card }：どのヒーローに使いますか？
 hint-choose_hero = ボーナスは選んだヒーローだけのものです。そのヒーローがいなくなれば失われます。
 do-choose_hero = { $card }（筋力{ $strength }）
-do-choose_hero_armed = { $card }と{ $weapon }（筋力{ $strength }）
+do-choose_hero_armed = { $card }＋{ $weapon }（筋力{ $strength }）
 ask-choose_in_hall = { $card }：ホールをどうしますか？
 hint-choose_in_hall = モンスターがいなくなると、ホールはすぐに詰めて補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
 do-return_monster = 第{ $rank }階層の{ $card }をダンジョンデッキの下に戻す
@@ -523,7 +542,6 @@ ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚�
 hint-buy_card = 買えるのは山の一番上のカードです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは、購入の後です。
 do-buy = { $card }（{ $cost }金、残り{ $left }枚）
 do-buy_no_more = 買い物を終える
-do-buy_experience = 経験点
 log-buys = 💰 { $player }は{ $card }を{ $cost }金で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
 hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て札の山に加えます。何人でもかまいませんが、1人1回までです。
@@ -537,6 +555,13 @@ ask-act_in_dungeon = ダンジョンで何をしますか？
 hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 武器を配って{ $card }（第{ $rank }階層）を攻撃
+do-attack_short = { $armed ->
+    [0] { $card }（第{ $rank }階層）を攻撃
+   *[other] 武器を配って{ $card }（第{ $rank }階層）を攻撃
+}：{ $missing ->
+    [0] 勝てません
+   *[other] あと{ $missing }足りません
+}
 about-attack = { $diseases ->
     [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
    *[other] { $lost ->
@@ -827,7 +852,6 @@ refused-no_purchase_left = もう購入できません。
 refused-too_expensive = { $cost }金かかりますが、金は{ $gold }です。
 refused-not_on_top = そのカードは山の一番上にありません。
 refused-stack_empty = その山にはもうありません。
-refused-not_for_sale = それは売り物ではありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
 refused-too_little_experience = 経験点が{ $cost }要りますが、{ $experience }しかありません。
 refused-no_next_level = 1レベル上のカードが山に残っていません。
@@ -1342,8 +1366,8 @@ chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終�
 chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降りた。毎回「ちょっと見るだけ」だった。
 chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
-luck-heroes = { $player }が{ $cards }枚から{ $drawn }枚引き、英雄{ $of }枚のうち{ $heroes }枚をそろえた（民兵は数えない）。
-luck-no_heroes = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、英雄{ $of }枚のうち来たのは{ $heroes }枚だった（民兵は数えない）。
+luck-heroes = { $player }の手札{ $drawn }枚に、引けるカード{ $cards }枚のうち{ $of }枚しかないヒーローが{ $heroes }枚来た（民兵を除く）。
+luck-no_heroes = { $player }の手札{ $drawn }枚に、引けるカード{ $cards }枚のうち{ $of }枚あるヒーローが{ $heroes }枚しか来なかった（民兵を除く）。
 
 ## この後の予定
 

@@ -13,7 +13,7 @@ from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
-from games.dungeon_go.pictures.plans import CELLS, PLATE_HEIGHT, TALL, WIDE, Plan
+from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.view import DungeonGoView
@@ -43,6 +43,7 @@ def pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Pictu
     for seat in range(view.seats):
         yield dungeon_go.hand(view, seat, language, texts, NAMES)
     yield shown(view, "choose_hero_card", (), language, texts)
+    yield shown(view, "move", MARKED, language, texts)
 
 
 def tall_pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
@@ -136,7 +137,7 @@ def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -
 def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
     view = opening()
     move = shown(view, "move", ("E6", "B5"), "en", texts)
-    assert move.svg == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).svg
+    assert move.text == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).text
     assert "Cells to choose from: E6." in move.text
     assert "Monsters to choose from: B5." in move.text
     cards = shown(
@@ -146,7 +147,21 @@ def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
     assert {"growth", "cast_ability"} == dungeon_go.WITH_HAND
 
 
-@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
+def height_of(picture: Picture) -> float:
+    return float(ElementTree.fromstring(picture.svg).attrib["viewBox"].split()[3])
+
+
+@pytest.mark.parametrize("heroes", [3, 4, 6])
+def test_beside_a_question_the_plates_never_take_two_rows_of_a_wide_picture(texts: Texts, heroes: int) -> None:
+    view = opening()
+    view = view.model_copy(update={"heroes": view.heroes[:heroes]})
+    asked = shown(view, "move", ("E6",), "en", texts)
+    board = dungeon_go.board(view, "en", texts, NAMES, ("E6",))
+    assert height_of(asked) <= WIDE.height(3)
+    assert (asked.svg == board.svg) == (heroes == 3), "three plates stand in one row anyway"
+
+
+@pytest.mark.parametrize("plan", [WIDE, WIDE_DECISION, TALL], ids=["wide", "decision", "tall"])
 def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
     corners = [plan.corner(cell) for cell in CELLS]
     for (x, y), (u, v) in itertools.combinations(corners, 2):
@@ -155,7 +170,7 @@ def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
     for heroes in (3, 4, 5, 6):
         beside = plan.plates_per_row(heroes)
         assert beside <= plan.plates
-        assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * PLATE_HEIGHT
+        assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * plan.plate_height
 
 
 def test_the_abilities_of_everybody_stand_on_the_plates(texts: Texts) -> None:
@@ -293,3 +308,17 @@ def luminance(colour: str) -> float:
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
     lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+def test_a_hero_card_to_choose_has_the_colour_that_the_hero_keeps_on_the_board(texts: Texts) -> None:
+    view = opening()
+    first, *rest = view.heroes
+    chosen = first.model_copy(update={"card": "hunter"})
+    heroes = [chosen, *(hero.model_copy(update={"card": None}) for hero in rest)]
+    free = [card for card in HERO_CARDS if card != "hunter"]
+    cards = shown(
+        view.model_copy(update={"heroes": heroes, "free_hero_cards": free}), "choose_hero_card", (), "en", texts
+    )
+    assert bust("hunter", 0) in cards.svg
+    assert all(bust(card, 1) in cards.svg for card in free)
+    assert bust("knight", HERO_CARDS.index("knight")) not in cards.svg

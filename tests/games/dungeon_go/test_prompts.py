@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_go.rules.board import CELL
@@ -37,6 +39,7 @@ def test_the_prompt_of_another_roll() -> None:
         "ability": refer("ability-strength"),
         "left": 2,
         "needed": 3,
+        "threat": "none",
     }
     assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "first": 0})
     assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
@@ -48,7 +51,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
         "0 B4 M3 F3 vp=2", "1 E9 S2 hp=1 vp=1", "goblin B5", spells=True, miracles=True, deck="hero_thief king"
     )
     table.turn(0, "stay")
-    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1}
+    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1, "threat": "none"}
     cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
     assert table.about("spell-fireball") == Message("about-magic", cost)
     assert table.about("done") is None
@@ -98,14 +101,25 @@ def test_a_growth_says_which_ability_rises_to_what() -> None:
     }
 
 
-def test_moving_off_says_which_mark_is_let_go() -> None:
+@pytest.mark.parametrize(("helper", "free"), [("1 E1", 1), ("1 B5 holds=magic", 0)])
+def test_moving_off_says_whom_the_hero_lets_go_and_whether_it_can_walk_again(helper: str, free: int) -> None:
+    table = Table("0 B5 S2 A1 M1 holds=strength", helper, "lich B5 attacked")
+    table.turn(0)
+    about = table.said("B4")
+    assert (about.args["held"], about.args["grappled"], about.args["free"]) == (
+        refer("ability-strength"),
+        refer("monster-lich"),
+        free,
+    )
+
+
+def test_moving_off_says_what_is_in_range_from_there() -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
     table.turn(0)
     troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
     strength, magic = {"ability1": refer("ability-strength")}, {"ability1": refer("ability-magic")}
-    assert table.about("B4") == Message(
-        "about-leaving-one", {**troll, **strength, "more": 0, "held": refer("ability-strength")}
-    )
+    held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll"), "free": 1}
+    assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0})
     assert table.about("stay") == Message("about-stay-one", {**troll, **magic, "more": 0})
 
 
@@ -145,6 +159,32 @@ def test_a_place_says_whom_the_next_turn_reaches() -> None:
     assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
     game.monsters = [Monster("imp", CELL["B6"])]
     assert question.about(game, question.options(game)[0]) == Message("about-place_far", {})
+    assert question.args["reach"] == "differs"
+
+
+@pytest.mark.parametrize(
+    ("monsters", "reach", "named"),
+    [([], "nothing", []), (["imp"], "all", ["imp"]), (["imp", "goblin", "ghost", "slime"], "some", ["imp"])],
+)
+def test_what_is_in_reach_from_all_cells_alike_is_said_once(monsters: list[str], reach: str, named: list[str]) -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "place_hero")
+    question: Any = game.questions[0]
+    game.monsters = [Monster(unit, CELL[cell]) for unit, cell in zip(monsters, ("B4", "B1", "B7", "B5"), strict=False)]
+    game.heroes[question.hero].abilities = [1, 3, 1, 1]
+    assert not any(question.about(game, option) for option in question.options(game))
+    assert question.args["reach"] == reach
+    told = question.args["monsters"]
+    assert {refer(f"monster-{unit}") for unit in named} <= set(told)
+    assert len(told) == min(len(monsters), 3)
+
+
+def test_waiting_for_the_king_speaks_of_all_heroes_only_where_there_are_several() -> None:
+    table = Table("0 E1", "1 E7", "2 E2", king="E5")
+    table.turn(0)
+    assert table.options()["wait"].args["heroes"] == 1
+    table.game.heroes[1].seat = table.game.heroes[0].seat
+    assert table.options()["wait"].args["heroes"] == 2
 
 
 @pytest.mark.parametrize(
@@ -164,7 +204,7 @@ def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monst
     if monster:
         table.monster("goblin", "B9")
     table.turn(0)
-    assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal}
+    assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal, "threat": "none"}
 
 
 def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> None:

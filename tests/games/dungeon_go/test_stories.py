@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.story import IMPORTANT
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from locales.texts import Texts
-from rules.messages import Args, Event, refer, seat_name
+from rules.messages import Args, Event, Ref, refer, seat_name
 
 NAMES = ["Mei", "Aoi", "Kotaro"]
 WIZARD, HUNTER = refer("hero-wizard"), refer("hero-hunter")
@@ -45,15 +46,16 @@ DEFEATS = Event("log-defeats", {"hero": WIZARD, "monster": SLIME, "vp": 1})
 GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
 
 
-def test_a_heros_turn_is_one_entry_and_what_its_rolls_brought_another(texts: Texts) -> None:
+def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
-        "👣 Reinforcement! The Giant Bat appears on B6.",
-        "💥 The Wizard brings down the Slime on B9 by magic (rolled 1 and 5, needed 2): 1 VP. 📈 Growth: magic 3.",
+        "💥 The Wizard brings down the Slime on B9 by magic (rolled 1 and 5, needed 2): 1 VP. "
+        "👣 Reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
     ]
-    assert story(texts, "ja", events)[1] == (
-        "💥 魔法使いがB9のスライムを魔力で討ち取った（出目1、5、2以上で命中）。勝利点1点。 📈 魔力が3になった。"
-    )
+    assert story(texts, "ja", events) == [
+        "💥 魔法使いがB9のスライムを魔力で討ち取った（出目1、5、2以上で命中）。勝利点1点。 "
+        "👣 増援：B6に大コウモリ。 📈 魔力が3になった。"
+    ]
 
 
 def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) -> None:
@@ -88,17 +90,44 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
     assert story(texts, "en", events) == [
-        "🩸 The monsters strike for 1 damage: Slime and Giant Bat. The Wizard has 1 HP left. Unhurt: Hunter."
+        "🩸 The monsters strike for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
+        "Unhurt: Hunter. 👣 The Giant Bat creeps to B2."
     ]
     assert story(texts, "ja", events) == [
-        "🩸 スライム、大コウモリの攻撃（ダメージ1）。 魔法使いの残りHPは1。 狩人は無傷。"
+        "🩸 スライム、大コウモリの攻撃（ダメージ1）。 魔法使いはHPを2失い、残り1。 狩人は無傷。 "
+        "👣 大コウモリがB2へにじり寄る。"
     ]
     falls = Event("log-hero_dies", {"hero": WIZARD})
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
         "🩸 The monsters strike for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
     ]
-    assert story(texts, "en", [turn, moved, moved]) == ["👣 2 monsters take a step."]
     assert story(texts, "en", [turn]) == []
+
+
+@pytest.mark.parametrize(
+    ("cell", "near"),
+    [("B4", ""), ("E6", ""), ("E8", ", two steps from the exit"), ("E7", ", where the exit is its next step")],
+)
+def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, cell: str, near: str) -> None:
+    def moved(monster: Ref, cell: str) -> Event:
+        return Event("log-monster_moves", {"monster": monster, "source": "B6", "cell": cell})
+
+    turn = Event("log-turn_monsters")
+    assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
+        f"👣 2 monsters creep on, the Giant Bat foremost, to {cell}{near}."
+    ]
+    assert story(texts, "en", [turn, moved(BAT, cell)]) == [f"👣 The Giant Bat creeps to {cell}{near}."]
+
+
+def test_strikes_and_rising_damage_are_important_and_steps_come_before_moves_of_heroes() -> None:
+    strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
+    rises = Event("log-damage_rises", {"damage": 2})
+    creeps = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
+    turn = Event("log-turn_monsters")
+    weights = [CHRONICLER.entries(events)[0].weight for events in ([turn, strikes], [rises], [turn, creeps], [MOVES])]
+    assert weights[0] >= IMPORTANT
+    assert weights[1] >= IMPORTANT
+    assert IMPORTANT > weights[2] > weights[3]
 
 
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:

@@ -90,6 +90,10 @@ def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
     assert short.key == "about-dungeon_short"
     assert (short.args["attack"], short.args["light"]) == (1, 5)
     assert short.args["missing"] == CARDS["ebon_fume"].health - 1
+    dark = about(lay("militia " * 6, hall="griffon - -"), "dungeon")
+    assert (dark.args["light"], dark.args["missing"]) == (0, CARDS["griffon"].health - 6 + 2), "the dark counts"
+    darker = about(lay("militia", hall="- - griffon"), "dungeon")
+    assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not taken for 0"
     magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
     assert magic.key == "about-dungeon_no_magic"
     just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
@@ -103,6 +107,8 @@ def test_the_best_target_is_the_one_with_the_most_points_or_with_the_least_missi
     assert best.args["card"] == refer("card-griffon")
     weak = about(lay("militia torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume"), "dungeon")
     assert weak.args["card"] == refer("card-griknack_goblin")
+    weak = about(lay("militia torch torch torch torch torch", hall="griffon griffon griffon"), "dungeon")
+    assert weak.args["rank"] == 1, "of equally near victories the nearer rank"
 
 
 def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> None:
@@ -125,10 +131,49 @@ def test_the_first_question_says_what_the_hand_buys_and_whom_it_levels_up() -> N
     assert said.key == "about-village"
     assert said.args["gold"] == gold
     assert said.args["heroes"] == [refer("card-militia")]
+    assert (said.args["more"], said.args["learnt"]) == (0, 0)
     assert about(lay(experience=2), "village").args["levels"] == 0
     table = lay("militia disease disease disease disease disease")
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
     assert about(table, "village").key == "about-village_nothing"
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "learnt", "helping"),
+    [
+        ("trainer militia torch", 2, 2, ["trainer"]),
+        ("trainer dagger torch", 2, 0, ["trainer"]),
+        ("trainer barkeep militia", 3, 2, ["trainer", "barkeep"]),
+        ("town_guard militia torch", 0, 0, []),
+    ],
+)
+def test_the_first_question_says_what_village_effects_can_add(
+    hand: str, more: int, learnt: int, helping: list[str]
+) -> None:
+    said = about(lay(hand, village=VILLAGE), "village")
+    assert (said.args["more"], said.args["learnt"]) == (more, learnt)
+    assert said.args["helping"] == [refer(f"card-{name}") for name in helping]
+
+
+def test_attacks_that_would_fail_come_after_those_that_win_and_say_what_is_missing() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").enter()
+    shown = [each for each in table.question.arranged(table.question.options(table.game)) if each.group == "targets"]
+    assert [(each.id, each.key) for each in shown] == [
+        ("attack-2", "do-attack"),
+        ("attack-1", "do-attack_short"),
+        ("attack-3", "do-attack_short"),
+    ]
+    assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
+
+
+def test_back_from_rest_leaves_nothing_to_take_back() -> None:
+    table = lay("militia torch torch torch torch torch", hall="griffon - -")
+    table.pick("rest")
+    seat = table.question.seat
+    assert table.game.can_undo(seat)
+    table.pick("back")
+    assert table.question.kind == "choose_action"
+    assert not table.game.can_undo(seat)
 
 
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"

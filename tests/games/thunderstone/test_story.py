@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.screens.story import IMPORTANT
 from rules.messages import Event, refer, seat_name
 from tests.games.thunderstone.table import Table, lay
 from tests.games.told import entries, story
@@ -53,6 +54,13 @@ def test_a_battle_without_its_result_is_told_as_far_as_it_has_come() -> None:
     assert told(
         [*played(table), Event("log-attacks", {"player": table.name(0), "card": refer("card-ghost"), "rank": 2})]
     )
+
+
+def test_the_points_of_all_are_one_entry_that_is_always_told() -> None:
+    events = [Event("log-score", {"player": seat_name(seat), "points": 4 + seat}) for seat in (0, 1, 2)]
+    (entry,) = entries("thunderstone", events)
+    assert len(entry.told) == 3
+    assert entry.weight >= IMPORTANT
 
 
 def test_purchases_and_levels_are_one_entry() -> None:

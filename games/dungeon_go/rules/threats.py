@@ -1,0 +1,52 @@
+"""How the game may be lost soon: by a blow at the king, or by a monster at the exit (DG-21.2)."""
+
+from __future__ import annotations
+
+from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
+from games.dungeon_go.rules.pieces import Monster
+from games.dungeon_go.rules.state import DungeonGoState
+from rules.messages import Args
+
+NEAR = 1
+"""The column up to which a monster that walks to the exit is worth a warning."""
+
+
+def describe_threats(game: DungeonGoState) -> Args:
+    """The arguments of the text `threat`: the worst that threatens, and from which monster."""
+    foe = striker_of(game, game.king)
+    if foe:
+        return _threat("king", foe)
+    first = next((monster for monster in game.monsters_in_order() if not game.held_marks(monster)), None)
+    if first and column(first.cell) == 0:
+        return _threat("leaves", first)
+    front = game.king + STEP
+    if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := striker_of(game, front)):
+        return _threat("king_steps", foe)
+    if first and column(first.cell) <= NEAR:
+        return _threat("near", first)
+    return {"threat": "none"}
+
+
+def _threat(kind: str, foe: Monster) -> Args:
+    return {"threat": kind, "foe": foe.name, "foe_cell": NAMES[foe.cell]}
+
+
+def striker_of(game: DungeonGoState, king: int) -> Monster | None:
+    """The monster that strikes the king in the next monsters' turn if he stands there and nobody acts before it.
+
+    Cells that heroes leave by dying in that turn count as taken.
+    """
+    taken = game.blocked() & ~(1 << game.king) | 1 << king
+    for hero in game.heroes:
+        if hero.cell is not None:
+            taken |= 1 << hero.cell
+    for monster in game.monsters_in_order():
+        if game.held_marks(monster):
+            continue
+        cell, front = monster.cell, monster.cell - STEP
+        if front >= 0 and not taken >> front & 1:
+            taken = taken & ~(1 << cell) | 1 << front
+            cell = front
+        if cell - STEP == king:
+            return monster
+    return None
