@@ -78,7 +78,10 @@ def of_question(game: Game, question: Question) -> list[Message]:
 
 
 class Places:
-    """In which order the kinds of answers to each kind of question were seen: by group, else by text."""
+    """In which order the kinds of answers to each kind of question were seen.
+
+    A kind is the text if `Question.places` names it, otherwise the group, otherwise the text.
+    """
 
     def __init__(self) -> None:
         self._before: set[tuple[str, str, str]] = set()
@@ -87,7 +90,7 @@ class Places:
         """Fail where a kind of answer stands before another that stood before it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
         for at, option in enumerate(question.arranged(question.options(game))):
-            kind = option.group or option.key
+            kind = option.key if option.key in question.places else option.group or option.key
             if not option.back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
         for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):

@@ -140,5 +140,7 @@ async def test_an_open_panel_shows_nothing_of_a_seat_that_somebody_else_has_now(
     await world.settled()
     assert text(panel) == "-# You have no seat at this table and look on."
     assert buttons(panel) == {}
-    await lay(world, cat, await world.my_move(cat))
+    handed_over = await world.my_move(cat)
+    await world.press(cat, handed_over, "My move")
+    await lay(world, cat, handed_over)
     assert text(panel) == "-# You have no seat at this table and look on."

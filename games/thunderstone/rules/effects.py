@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.thunderstone.rules import acts
 from games.thunderstone.rules.about import about_card, about_use
@@ -237,6 +237,8 @@ class ChoosePayment(EffectChoice):
 
 class ChooseHero(EffectChoice):
     """Which hero gains from an effect (TS-17.8)."""
+
+    places: ClassVar[tuple[str, ...]] = ("do-choose_hero_armed", "do-choose_hero")
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
