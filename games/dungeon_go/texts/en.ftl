@@ -247,10 +247,10 @@ ask-move = { $goal ->
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = { $threat ->
-    [king] ⚠️ The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and all is lost!
-    [leaves] ⚠️ The { $foe } on { $foe_cell } leaves by the entrance on the monsters' next turn, and all is lost!
-    [king_steps] ⚠️ If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and all is lost!
-   *[near] ⚠️ The { $foe } on { $foe_cell } is two steps from the exit.
+    [king] 🚨 The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and all is lost!
+    [leaves] 🚨 The { $foe } on { $foe_cell } leaves by the entrance on the monsters' next turn, and all is lost!
+    [king_steps] 🚨 If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and all is lost!
+   *[near] 🚨 The { $foe } on { $foe_cell } is two steps from the exit.
 }
 hint-move = { $goal ->
     [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.

@@ -241,10 +241,10 @@ ask-move = { $goal ->
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = { $threat ->
-    [king] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃します。当たれば全員の負けです。
-    [leaves] ⚠️ 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出ます。出れば全員の負けです。
-    [king_steps] ⚠️ 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃されるおそれがあります。当たれば全員の負けです。
-   *[near] ⚠️ { $foe_cell }の{ $foe }は、入口の外まであと2歩です。
+    [king] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃します。当たれば全員の負けです。
+    [leaves] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出ます。出れば全員の負けです。
+    [king_steps] 🚨 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃されるおそれがあります。当たれば全員の負けです。
+   *[near] 🚨 { $foe_cell }の{ $foe }は、入口の外まであと2歩です。
 }
 hint-move = { $goal ->
     [king] モンスターはもういません。王様が奥側ボードに入ると次の階層です。王様の前のマスは空けておきましょう。

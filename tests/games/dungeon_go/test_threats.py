@@ -67,7 +67,7 @@ def test_every_question_of_a_heros_turn_says_it_below_the_question(language: str
         args = table.question.args
         assert (args["threat"], args["foe"]) == ("leaves", GOBLIN)
         lines = texts.say_exactly(language, "dungeon_go", Message(f"ask-{table.question.kind}", args)).splitlines()
-        assert lines[1].startswith("⚠️")
+        assert lines[1].startswith("🚨")
         assert "E1" in lines[1]
         return table.question.kind
 
