@@ -18,6 +18,13 @@ NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
 STALE = "That was earlier"
 """Above a panel that was pressed on just as it changed, as it is told in one process as well."""
 WRONG = "⚠️"
+
+
+def _refused(said: str) -> bool:
+    """Whether a line of a message begins with the sign of a refusal."""
+    return f"\n{WRONG}" in f"\n{said}"
+
+
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
 UNKNOWN_MESSAGE = 10008
@@ -186,7 +193,7 @@ class Person:
             wrong = "no answer"
         elif OVER in said:
             self._leftover = True
-        elif WRONG in said and STALE not in said:
+        elif _refused(said) and STALE not in said:
             wrong = said[max(0, said.index(WRONG) - 20) :][:200]
         elif "could not store" in said:
             wrong = said[:200]
@@ -195,7 +202,7 @@ class Person:
             and question is not None
             and question[3] in CHOICES
             and answer is not None
-            and WRONG not in said
+            and not _refused(said)
             and question[2] not in _questions(answer, question[1])
         )
         self._note(begun, wrong, question, int(outcome.interaction), chosen=chosen, stale=STALE in said)
