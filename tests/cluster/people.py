@@ -18,19 +18,17 @@ NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
 STALE = "That was earlier"
 """Above a panel that was pressed on just as it changed, as it is told in one process as well."""
 WRONG = "⚠️"
-
-
-def _refused(said: str) -> bool:
-    """Whether a line of a message begins with the sign of a refusal."""
-    return f"\n{WRONG}" in f"\n{said}"
-
-
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
 UNKNOWN_MESSAGE = 10008
 """The message was replaced by a new one just as it was pressed on."""
 CHOICES = ("do", "yes", "done")
 """What may be a choice, if it is answered with the next question."""
+
+
+def _refused(said: str) -> bool:
+    """Whether a line of a message begins with the sign of a refusal."""
+    return f"\n{WRONG}" in f"\n{said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +130,7 @@ class Person:
         page = (await self.user.slash(self.channel, "table settings")).message
         assert page is not None
         opened = await self.user.click(page, r":set_table$")
-        values = {"switches": [], "remind": "", "deadline": "1m", "away": "10m"}
+        values = {"switches": [], "repost": "20", "remind": "", "deadline": "1m", "away": "10m"}
         return await self.user.submit_modal(opened, values)
 
     async def _until(self, true: object) -> bool:
