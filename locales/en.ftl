@@ -43,51 +43,51 @@ command-group-about = Play { $game }
 command-new-name = new
 command-new-about = Open a table of { $game }, here or in a new thread
 command-where-name = where
-command-where-about = Where the table stands
+command-where-about = Where to open the table
 command-here-name = here
 command-thread-name = in a new thread
 command-board-name = board
-command-board-about = Show the board again at the end of the channel
+command-board-about = Repost the board at the end of the channel
 command-hand-name = hand
-command-hand-about = Show what is yours, for your eyes only
+command-hand-about = Show your hand, to you alone
 command-act-name = act
-command-act-about = Answer the open question without buttons
+command-act-about = Answer your question by typing instead of pressing buttons
 command-choice-name = choice
 command-choice-about = What to do; the possible answers appear as you type
 command-log-name = log
-command-log-about = What happened so far, as far as you may know it
+command-log-about = What has happened so far, as far as you may know it
 command-rules-name = rules
-command-rules-about = Look something up in the rules
+command-rules-about = Look up a rule
 command-topic-name = topic
-command-topic-about = A topic, or any words to search for
+command-topic-about = A topic or any words to search for
 command-rules_game-name = game
 command-rules_game-about = The game; by default the one at your table
 command-card-name = card
 # A game may say this in its own words.
-command-card-about = Look at any card of the game
+command-card-about = Show any card of the game
 command-which_card-name = card
 # A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
 command-leave-name = leave
 command-leave-about = Give up your seat; in a running game a computer player takes over
 command-table-name = table
-command-table-about = Your table, its settings, other tables, and past games
+command-table-about = Your table, its settings, other tables and past games
 command-status-name = status
-command-status-about = Who is playing and who is next; pause, end, take over a seat, report a problem
+command-status-about = Who is playing and whose turn it is; pause, end, take over a seat, report a problem
 command-table_list-name = list
-command-table_list-about = Tables waiting for you, and all unfinished tables of this server
+command-table_list-about = Tables waiting for you, and this server's unfinished tables
 command-table_settings-name = settings
-command-table_settings-about = Settings of the table, and your reminders and notifications
+command-table_settings-about = Table settings, and your own reminders and notifications
 command-admin-name = admin
-command-admin-about = For who manages the server: its tables
+command-admin-about = Manage this server's tables
 command-games-name = games
-command-games-about = All unfinished tables of this server
+command-games-about = List this server's unfinished tables
 command-resume-name = resume
-command-resume-about = Let a table go on and show its board and DMs again, here or elsewhere
+command-resume-about = Resume a table and show its board and DMs again, here or elsewhere
 command-end-name = end
 command-end-about = End a table for good, without a result
 command-which-name = which
-command-which-about = The table; they appear as you type
+command-which-about = The table; suggestions appear as you type
 
 ## Lobby
 
@@ -546,7 +546,7 @@ chart-alt-line = { $letter }, { $player }: { $points }.
 ## Help
 
 command-help-name = help
-command-help-about = What you can do here and now
+command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
@@ -600,13 +600,13 @@ about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permi
 ## What has been played
 
 command-history-name = history
-command-history-about = Finished games with their results and replays
+command-history-about = Finished games, with results and replays
 command-stats-name = stats
-command-stats-about = Games, wins, places and mean scores of this server or of one player
+command-stats-about = Games, wins, places and average scores of this server or of one player
 command-game-name = game
 command-game-about = Only this game
 command-player-name = player
-command-player-about = Only games of this person
+command-player-about = Only this player's games
 history-title = Finished games
 history-none = No game has been finished here yet.
 history-nobody = no winner
@@ -701,13 +701,13 @@ forget-done = { $tables ->
 }. If you use me again, I begin anew.
 
 command-seat-name = seat
-command-seat-about = The seat; those that fit appear as you type
+command-seat-about = The seat; suggestions appear as you type
 command-pause-name = pause
-command-pause-about = Lay the game aside; the channel is free until it goes on
+command-pause-about = Pause a game; its channel is free until it resumes
 command-go_on-name = resume
-command-go_on-about = Go on with a paused game, in this channel
+command-go_on-about = Resume a paused game in this channel
 command-undo-name = undo
-command-undo-about = Take back your last choice; if something has come of it, the others are asked
+command-undo-about = Take back your last choice; once others have acted on it, they are asked
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
@@ -807,43 +807,43 @@ refused-channel_gone = The channel of this game was deleted. Use { $command } in
 refused-length = “{ $typed }” is no length of time. Type something like 30m, 2h or 1d.
 
 command-channel-name = channel
-command-channel-about = Where the table goes on; left out: here
+command-channel-about = Where the table goes on; by default here
 command-admin_undo-name = undo
-command-admin_undo-about = Take a game back to just after one of its entries
+command-admin_undo-about = Take a game back to just after one of its log entries
 command-entry-name = entry
-command-entry-about = Back to just after this; the entries appear as you type
+command-entry-about = Back to just after this entry; suggestions appear as you type
 command-replace-name = replace
-command-replace-about = Give a seat to another player or to a computer player
+command-replace-about = Give a seat to another player or a computer player
 command-newcomer-name = player
-command-newcomer-about = Who sits there from now on; left out: a computer player
+command-newcomer-about = Who takes the seat; by default a computer player
 # A game may say this in its own words.
 command-level-name = level
 command-level-about = How the computer player plays
 command-verify-name = verify
-command-verify-about = Play a game again from its choices and compare
+command-verify-about = Replay a game from its choices and compare
 command-admin_export-name = export
-command-admin_export-about = The whole game as a file; of a running game the table is told, for it holds all hands
+command-admin_export-about = Save the whole game to a file; in a running game the players are told, as it shows all hands
 command-import-name = import
-command-import-about = Bring a game in from an exported file, here
+command-import-about = Import a game from an exported file, here
 command-file-name = file
-command-file-about = A file that was exported before
+command-file-about = An exported file
 command-settings-name = settings
-command-settings-about = Who may open tables, how many at once, reminders, deadline, life of lobbies
+command-settings-about = Who may open tables, how many, reminders, deadlines, when lobbies close
 command-who-name = who
 command-who-about = Who may open tables
 command-who_everyone-name = everyone
 command-who_roles-name = certain roles
-command-who_managers-name = only who manages the server
+command-who_managers-name = admins only
 command-role-name = role
-command-role-about = A role that may open tables; named again, it may not any more
+command-role-about = Add or remove a role that may open tables
 command-most-name = most
-command-most-about = How many tables may be open at once; 0: any number
+command-most-about = How many tables may be open at once; 0: no limit
 command-everyone_default-name = remind
-command-everyone_default-about = After this time of waiting players are reminded, in new games
+command-everyone_default-about = When players of new games are reminded
 command-deadline_default-name = deadline
-command-deadline_default-about = How long a turn may take, in new games; then a computer player goes on
+command-deadline_default-about = How long a turn may take in new games before a computer player takes it
 command-lobby_life-name = lobby
-command-lobby_life-about = A lobby in which nothing happens for this time is closed
+command-lobby_life-about = How long a lobby stays open when nothing happens
 command-away_default-name = away
 
 admin-damaged = Table { $number } cannot be read: { $why }
@@ -954,7 +954,7 @@ gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games
 hello-what = 🏮 **I am Kantera**, game master for { $games } dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
 command-play-name = play
-command-play-about = The games to choose from, with pictures: two presses to the first decision
+command-play-about = Choose a game and open a table
 
 # A game that is over, looked at again
 
@@ -1003,9 +1003,9 @@ lessons-title = 🎓 Guided first games
 lessons-line = **{ $game }** · { $title }
     -# { $least } to { $most } minutes, for one. A coach tells you what each decision is about and what it would do.
 command-learn-name = learn
-command-learn-about = A guided first game: the real game, and a coach beside you
+command-learn-about = Learn a game by playing it with a coach
 command-learn_game-name = game
-command-learn_game-about = The game to learn; left out, all lessons are listed
+command-learn_game-about = The game to learn; without it, all lessons are listed
 refused-no_lesson = There is no guided game of that name. `/{ command-learn-name }` lists those there are.
 board-lesson = { $player } learns: { $title }
 coach-goals = **What you want:** { $goals }.
@@ -1028,7 +1028,7 @@ coach-real = 🎲 A real game
 ## The daily dungeon
 
 command-daily-name = daily
-command-daily-about = Today's dungeon: the same for everybody, alone, and one try counts
+command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
 daily-rule = You play it alone, in our direct messages, where nobody looks on. Everybody has the same cards and the same dice. **Your first try counts**, also if you give it up; nothing can be taken back in it, and it must be over before the day is. A win goes before a defeat, then more points, then fewer choices. After it you may practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
