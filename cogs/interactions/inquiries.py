@@ -36,9 +36,9 @@ FEW = 5
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
-_KANA = re.compile(r"[\u3041-\u30ff]")
+_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+_READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
 _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
-_KANJI = re.compile(r"[\u4e00-\u9fff]")
 
 
 @dataclass(eq=False)
@@ -151,13 +151,21 @@ class Inquiries:
         cards = self.lookups.cards.get(game)
         if game not in self._names and cards is not None:
             self._names[game] = {
-                card: [cards.card_name(card, language) for language in LANGUAGES] for card in cards.spelled()
+                card: [
+                    *dict.fromkeys(each for language in LANGUAGES for each in _ways(cards.card_name(card, language)))
+                ]
+                for card in cards.spelled()
             }
         return self._names.get(game, {})
 
 
+def _ways(name: str) -> tuple[str, str]:
+    """How a name may be written: with and without the reading of its kanji."""
+    return name, _READING.sub("", name)
+
+
 def spoken(asked: str, otherwise: Language) -> Language:
-    """The language of a question: Japanese where it has kana, English where it has words in Latin letters only."""
-    if _KANA.search(asked):
+    """The language of a question: Japanese where it has kana or kanji, English where it has only Latin letters."""
+    if _JAPANESE.search(asked):
         return "ja"
-    return "en" if _LATIN.search(asked) and not _KANJI.search(asked) else otherwise
+    return "en" if _LATIN.search(asked) else otherwise
