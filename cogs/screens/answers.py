@@ -40,9 +40,7 @@ RECENT = 40
 """Events that count as just now."""
 MOST_REASONS = 3
 MOST_THINGS = 2
-MOST_WHERE = 2
-"""Lines about a player where nothing in particular was found."""
-PARTICULAR = (Topic.END, Topic.STANDING, Topic.STATUS)
+PARTICULAR = (Topic.END, Topic.STANDING, Topic.STATUS, Topic.ADVICE)
 """Topics whose words are also used to ask about something else: "how many cards are left?"."""
 HALF = 0.5
 """So much of a question a page must have to be shown for want of something better."""
@@ -172,25 +170,33 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
 
 def _news(known: Known, inquiry: Inquiry) -> Parts:
     reader, events = known.reader, known.events
+    asked = inquiry.things or set(inquiry.terms) - VAGUE
+    found = _told_of(known, inquiry) if asked else []
+    if found:
+        return ["\n".join(f"- {line}" for line in found)]
     for seat in inquiry.seats[:1]:
         if lines := _of_turn(reader, events, seat):
             return [Log(lines)]
-    if inquiry.things or set(inquiry.terms) - VAGUE:
-        found = _told_of(known, inquiry)
-        if found:
-            return ["\n".join(f"- {line}" for line in found)]
+    if asked:
+        return [reader.say("answer-not_told"), *_about(known, inquiry)]
     return [brief(reader, events[-RECENT:], MOST_NEWS) or reader.say("answer-no_news")]
 
 
 def _next(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    return ["\n".join([*_place(reader)[:1], *_turn_lines(reader)]), "\n".join(_coming(reader))]
+    told = facts.find(reader, inquiry, inquiry.terms) if inquiry.particular else None
+    lines = told.lines if told is not None and told.coverage >= SURE else []
+    return [
+        "\n".join(f"- {line}" for line in lines) or None,
+        "\n".join([*_place(reader)[:1], *_turn_lines(reader)]),
+        "\n".join(_coming(reader)),
+    ]
 
 
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     return [
-        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:1], *_players(reader, inquiry)[:3]])
+        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:2], *_players(reader, inquiry)[:3]])
     ]
 
 
@@ -250,8 +256,10 @@ def _thing(known: Known, inquiry: Inquiry) -> Parts:
     if not shown:
         return _about(known, inquiry)
     page = rulebook.find(known.reader, _wanted(known, inquiry))
-    explains = page is not None and page.coverage >= (SURE if inquiry.terms else 1.0)
-    return [*shown, page.text if page is not None and explains else None]
+    explains = page is not None and page.coverage >= (HALF if inquiry.general else SURE if inquiry.terms else 1.0)
+    board = facts.naming(known.reader, _names(known, inquiry))
+    lines = "\n".join(f"- {line}" for line in board)
+    return [*shown, lines or None, page.text if page is not None and explains else None]
 
 
 def _fact(known: Known, inquiry: Inquiry) -> Parts:
@@ -266,9 +274,11 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     if len(inquiry.things) == 1 and not (inquiry.where or inquiry.each or inquiry.left):
         parts += _cards(known, inquiry)
     if told is None:
-        parts += _players_facts(reader, inquiry)
+        lately = _told_of(known, inquiry) if inquiry.named and inquiry.terms and not inquiry.count else []
+        parts += ["\n".join(f"- {line}" for line in lately) or None, *_players_facts(reader, inquiry)]
+        parts = [part for part in parts if part]
     page = rulebook.find(reader, _wanted(known, inquiry))
-    if page is not None and parts and told is None and page.coverage < SURE:
+    if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
         page = None
     if page is not None and not inquiry.where and page.coverage > (0.0 if told is None else told.coverage + MORE):
         parts.append(page.text)
@@ -281,7 +291,8 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
     wanted = _wanted(known, inquiry)
     page, told = rulebook.find(reader, wanted), facts.find(reader, inquiry, wanted)
     parts: Parts = ["\n".join(_coming(reader)) if inquiry.when and page is not None else None]
-    if told is not None and told.coverage > (0.0 if page is None else page.coverage + MORE):
+    settled = inquiry.general and page is not None and page.coverage >= HALF
+    if told is not None and not settled and told.coverage > (0.0 if page is None else page.coverage + MORE):
         parts.append("\n".join(f"- {line}" for line in told.lines))
     if page is not None:
         parts.append(page.text)
@@ -298,9 +309,12 @@ def _instead(known: Known, inquiry: Inquiry) -> Parts:
     if not inquiry.particular or inquiry.topic not in PARTICULAR:
         return []
     told = facts.find(known.reader, inquiry, inquiry.terms)
-    page = None if told is not None and told.coverage >= SURE else rulebook.find(known.reader, inquiry.terms)
-    if told is not None and told.coverage >= SURE:
+    on_board = told is not None and told.coverage >= SURE and inquiry.topic is not Topic.ADVICE
+    if told is not None and on_board:
         return ["\n".join(f"- {line}" for line in told.lines)]
+    if inquiry.named:
+        return _players_facts(known.reader, inquiry)
+    page = rulebook.find(known.reader, inquiry.terms)
     return [page.text] if page is not None and page.coverage >= SURE else []
 
 
@@ -310,7 +324,7 @@ def _wanted(known: Known, inquiry: Inquiry) -> list[str]:
 
 def _players_facts(reader: Reader, inquiry: Inquiry) -> Parts:
     """What is known of the players that a question names, where nothing was found that it asks about them."""
-    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:MOST_WHERE]]
+    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())]
     return ["\n".join(f"- {line}" for line in lines)] if lines else []
 
 
@@ -421,7 +435,8 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     )[0]
     partly = [thing for thing in in_view if any(_is_part(term, normal(names[thing][0])) for term in inquiry.terms)]
     if len(partly) == 1 and not inquiry.seats and not inquiry.left:
-        return replace(inquiry, things=tuple(partly))
+        topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic
+        return replace(inquiry, things=tuple(partly), topic=topic)
     return inquiry
 
 
@@ -470,12 +485,15 @@ def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
     lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)]
     names = [reader.plain_names[seat].casefold() for seat in inquiry.seats]
     wanted = [*inquiry.terms, *_names(known, inquiry)]
+    if inquiry.things:
+        things = [normal(name) for name in _names(known, inquiry)]
+        lines = [line for line in lines if any(thing in normal(line) for thing in things)]
     best = ranked(lines[::-1], [*wanted, *names])
     about = {at for _, at in ranked(lines[::-1], wanted)} if wanted else {at for _, at in best}
     best = [(score, at) for score, at in best if at in about]
-    found = [lines[::-1][at] for score, at in best[: 2 * MOST_REASONS] if score >= NEAR * best[0][0]]
     if inquiry.topic is Topic.WHY:
-        found = [line for line in found if tells_of_failure(line)] or found
+        best = [(score, at) for score, at in best if tells_of_failure(lines[::-1][at])] or best
+    found = [lines[::-1][at] for score, at in best[: 2 * MOST_REASONS] if score >= NEAR * best[0][0]]
     return found[:MOST_REASONS]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.services.inquiries import Inquiry, whole
 from cogs.services.reader import Reader
-from cogs.services.retrieval import Index, corrected, held, normal, ranked, terms
+from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
 from pictures.kit import unmarked
 from rules.messages import Seat
 
@@ -20,14 +20,15 @@ LONGEST_LINE = 200
 """Characters of a fact of which only the parts that were asked for are shown."""
 MOST_OWN = 7
 """Lines of what a player has; the hand has the rest."""
-MOST_OF_PLAYER = 2
+MOST_OF_PLAYER = 3
 """Lines about one player."""
 LONGEST_BLOCK = 6
 """Lines about one player, where nothing in particular is asked."""
 NEAR = 0.6
 """A fact is as good as the best one from this part of its score on."""
-_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
+_WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
 
 
@@ -113,7 +114,7 @@ def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> 
 def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None:
     """What the board says about the terms: of the players that are meant, of each, or in general."""
     index = Index([" ".join(block.lines) for block in blocks(reader)])
-    wanted = corrected(wanted, index)
+    wanted = corrected([term for term in wanted if not term.isdigit()], index)
     lines: list[str] = []
     if inquiry.seats:
         for seat in inquiry.seats:
@@ -123,6 +124,9 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
     elif inquiry.superlative or inquiry.each:
         lines = of_everybody(reader, wanted, most_first=inquiry.superlative)
     lines = lines or about(reader, wanted)
+    if inquiry.named:
+        names = [reader.names[seat] for seat in inquiry.seats]
+        lines = [line for line in lines if any(name in line for name in names)]
     if not lines:
         return None
     if inquiry.where and (inquiry.seats or not wanted):
@@ -131,6 +135,16 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
     return Told(
         lines, max(index.coverage(each, terms) for each in (*lines, " ".join(lines)) for terms in (wanted, aliased))
     )
+
+
+def naming(reader: Reader, names: Sequence[str]) -> list[str]:
+    """The facts of the board that name a thing, without the long lists."""
+    found = [" ".join(block.lines) for block in blocks(reader) if not block.seats]
+    wanted = [normal(name) for name in names]
+    held_in = [line for line in found if any(name in normal(line) for name in wanted)]
+    return [
+        line for line in held_in if len(line) <= LONGEST_LINE and not normal(unmarked(line)).startswith(tuple(wanted))
+    ][:MOST_OF_PLAYER]
 
 
 def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
@@ -151,7 +165,7 @@ def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
         said, _, meant = entry.partition(":")
         if replaced := [term for term in terms(said) if term in wanted]:
             found = [term for term in found if term not in replaced]
-            found += [term for term in terms(meant) if term not in found]
+            found += [term for term in map(stem, _WORDS.findall(meant)) if term not in found]
     return found
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from cogs.services.reader import Reader
-from cogs.services.retrieval import Index, corrected, held, normal
+from cogs.services.retrieval import SYNONYM, Index, corrected, held, next_to_each_other, normal
 from cogs.services.retrieval import terms as words
 
 ABOUT_SCREENS = ("picture", "dice")
@@ -16,10 +17,16 @@ LONGEST_PAGE = 900
 """A page of at most so many characters is shown whole."""
 LONGEST_PIECE = 700
 """Characters shown of a longer page."""
-TITLE = 1.5
+LONGEST_BEGINNING = 350
+"""The first paragraph of a longer page is shown as well when it is no longer."""
+TITLE = 1.8
 """How much more a term counts in the title of a page."""
 NAMED = 1.2
 """How much more it counts where a line begins with it: the line explains that very thing."""
+PAIR = 0.8
+"""How much it counts that two terms stand next to each other as in the question."""
+LEAST_SHARE = 0.75
+"""A title with other words in it counts at least so much."""
 WHOLE_TITLE = 2.5
 """How much a page counts whose title is in the question word for word."""
 CLOSE = 0.55
@@ -88,14 +95,27 @@ def pieces_of(reader: Reader) -> list[Piece]:
 
 def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
     """How much a piece is about the terms: rare terms, titles and the beginnings of lines count for more."""
-    title, heads = normal(piece.title), [normal(head) for head in piece.heads]
-    score = index.score(at, wanted)
-    score += TITLE * sum(index.rarity(term) * held(title, term) for term in wanted)
-    score += NAMED * max((sum(index.rarity(term) * held(head, term) for term in wanted) for head in heads), default=0.0)
-    said = words(piece.title)
-    if said and all(any(held(word, term) == 1.0 for term in wanted) for word in said):
-        score += WHOLE_TITLE
-    return score
+    whole = sum(map(index.rarity, wanted))
+    share, named = _title(index, piece.title, wanted)
+    score = index.score(at, wanted) + TITLE * max(share, LEAST_SHARE) * named
+    if share == 1.0:
+        score += WHOLE_TITLE * named / whole
+    heads = [_title(index, head, wanted) for head in piece.heads]
+    score += NAMED * max((max(part, LEAST_SHARE) * found for part, found in heads), default=0.0)
+    return score + PAIR * sum(next_to_each_other(index.lines[at], first, then) for first, then in pairwise(wanted))
+
+
+def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, float]:
+    """Which part of its words a title shares with the question, and what those are worth."""
+    said, title = words(title), normal(title)
+    share = sum(any(held(word, term) == 1.0 for term in wanted) for word in said) / max(1, len(said))
+    return share, sum(index.rarity(term) * _named(title, term) for term in wanted)
+
+
+def _named(title: str, term: str) -> float:
+    """How far a title has a term; a part of another word is none of it."""
+    found = held(title, term)
+    return found if found >= SYNONYM else 0.0
 
 
 def _shown(same: Sequence[Piece], best: Piece, wanted: Sequence[str]) -> str:
@@ -103,7 +123,9 @@ def _shown(same: Sequence[Piece], best: Piece, wanted: Sequence[str]) -> str:
     page = "\n\n".join(piece.text for piece in same)
     if len(page) <= LONGEST_PAGE:
         return page
-    kept = [_cut(best.text, wanted)]
+    first = same[0].text
+    begins = best is not same[0] and len(first) <= LONGEST_BEGINNING
+    kept = [*([first] if begins else []), _cut(best.text, wanted)]
     for piece in same[same.index(best) + 1 :]:
         if sum(map(len, kept)) + len(piece.text) > LONGEST_PIECE:
             break

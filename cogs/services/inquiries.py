@@ -61,6 +61,10 @@ class Inquiry:
     """It asks how much of a thing there is, or where, not what it does."""
     this: bool = False
     """It is about a card or another thing that was told of last, without its name."""
+    named: bool = False
+    """It names players, not only whoever asks."""
+    general: bool = False
+    """It asks for a rule, whatever the board shows."""
     particular: bool = False
     """It has words of its own besides those of its topic: "what comes after spring?"."""
 
@@ -71,11 +75,12 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
-_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this")
+_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "general")
 """The cues that an inquiry has as they are."""
 _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
 
 
+_PHRASES: dict[str, str] = _DATA["phrases"]
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
@@ -115,7 +120,10 @@ def _says(inquiry: Inquiry) -> bool:
 
 def _spelled_out(text: str) -> str:
     """The question with the apostrophes that people leave out, and usual slips of the keyboard put right."""
-    return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+    text = _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+    for phrase, word in _PHRASES.items():
+        text = text.replace(phrase, word)
+    return text
 
 
 def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
@@ -123,10 +131,13 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
     named, _ = named_things(rest, things)
     if not seats:
         seats, rest = _sounding_alike(rest, names)
+    players = bool(seats)
     if asker is not None and _CUES["me"].search(part) and asker not in seats:
         seats = (*seats, asker)
     manner = next((manner for manner, pattern in _HOW.items() if pattern.search(part)), "")
     topic = Topic.HOW if manner else _topic(part, rest, named)
+    if topic in (Topic.STATUS, Topic.UNKNOWN) and players:
+        topic = Topic.FACT
     if topic is Topic.THING and seats:
         topic = Topic.FACT
     asked_of = tuple(seat for seat in seats if seat != asker) or not _CUES["rule"].search(part)
@@ -134,7 +145,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         topic is Topic.RULE
         and seats
         and asked_of
-        and not (_CUES["rule_first"].search(part) or _CUES["scoring"].search(part))
+        and not any(_CUES[cue].search(part) for cue in ("rule_first", "scoring", "general"))
     ):
         topic = Topic.FACT
     said = _TOPICS[topic.value].sub(" ", rest) if topic.value in _TOPICS else rest
@@ -146,6 +157,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         named,
         manner,
         left=_CUES["of_thing"].search(part) is not None,
+        named=players,
         particular=bool(set(terms(said)) - VAGUE),
         **cues,
     )
@@ -153,16 +165,26 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
 
 def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     matched = [Topic(topic) for topic, pattern in _TOPICS.items() if pattern.search(part)]
-    why = _CUES["why"].search(part) and not _CUES["which"].search(part)
+    allowed = _CUES["general"].search(part) and not _CUES["because"].search(part)
+    why = _CUES["why"].search(part) and not (allowed or _CUES["which"].search(part))
     if named:
         if why:
             return Topic.WHY
         asked = next((topic for topic in matched if topic in (Topic.ADVICE, Topic.NEWS)), Topic.THING)
-        if _CUES["everybody"].search(part) or (asked is Topic.THING and _CUES["of_thing"].search(part)):
+        if (
+            _CUES["superlative"].search(part)
+            or _CUES["everybody"].search(part)
+            or (asked is Topic.THING and _CUES["of_thing"].search(part))
+        ):
             return Topic.FACT
         return asked
-    if _CUES["scoring"].search(part):
-        return Topic.RULE
+    superlative = _CUES["superlative"].search(part) and not _CUES["each"].search(part)
+    if _CUES["options"].search(part) and (not matched or superlative):
+        return Topic.FACT
+    if _CUES["scoring"].search(part) or allowed:
+        return Topic.FACT if superlative else Topic.RULE
+    if superlative and Topic.STANDING in matched and set(terms(_TOPICS["standing"].sub(" ", rest))) - VAGUE:
+        return Topic.FACT
     if Topic.STANDING in matched and Topic.END not in matched:
         return Topic.STANDING
     if why:
@@ -170,8 +192,6 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     if matched:
         counts = matched[0] is Topic.TURN and _CUES["count"].search(part)
         return Topic.FACT if counts else matched[0]
-    if _CUES["options"].search(part):
-        return Topic.FACT
     if _CUES["rule_first"].search(part):
         return Topic.RULE
     if _CUES["fact"].search(part) or _CUES["superlative"].search(part):

@@ -12,11 +12,20 @@ from functools import cache, cached_property
 from importlib.resources import files
 from itertools import pairwise
 
+_SIGN = r"[\u4e00-\u9fff\u3005]"
+_KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
-_WORD = re.compile(rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*さ?|[\u30a1-\u30faー]+")
+_WORD = re.compile(
+    rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
+)
 """Words in Latin letters, numbers, and of Japanese the parts in kanji (with the kana inside a compound) or katakana."""
+_KANJI_RUN = re.compile(_KANJI)
+LONG_COMPOUND = 4
+"""Signs of a compound that is taken for two words."""
+_WAY = re.compile("[ぁ-ん]方$")
 _LATIN = re.compile("[a-z]+")
-_ENDINGS = ("ings", "ing", "ied", "es", "ed", "s")
+_ENDINGS = ("ings", "ing", "ied", "ed", "s")
+_SIBILANT = re.compile("(?:s|x|z|ch|sh)es$")
 SHORTEST = 3
 """Letters that stay of an English word without its ending."""
 SYNONYM = 0.8
@@ -26,7 +35,7 @@ COMPOUND = 0.6
 SHORTEST_TYPO = 5
 """Letters of a word that is taken for another one when it is written wrongly."""
 WEAK = 0.6
-"""How much a usual verb counts."""
+"""How much a usual verb or a number counts."""
 UNKNOWN = 0.5
 """How much a term counts that is in no line."""
 ALIKE = 0.85
@@ -50,6 +59,8 @@ def stem(word: str) -> str:
         return word
     if word.endswith("ies") and len(word) > SHORTEST + 1:
         return word.removesuffix("ies") + "y"
+    if _SIBILANT.search(word):
+        return word.removesuffix("es")
     ending = next((each for each in _ENDINGS if word.endswith(each) and len(word) - len(each) >= SHORTEST), "")
     word = _single(word.removesuffix(ending)) if ending else word
     return word[:-1] if word.endswith("e") and len(word) > SHORTEST + 1 else word
@@ -75,18 +86,35 @@ _SYNONYMS = _synonyms()
 
 def terms(question: str) -> list[str]:
     """The words of a question that say what it is about, each once."""
-    words = _WORD.findall(_LEFT_OUT.sub(" ", normal(question)))
-    return list(dict.fromkeys(stem(word) for word in words if word not in _IGNORED))
+    words = [part for word in _WORD.findall(_LEFT_OUT.sub(" ", normal(question))) for part in _parts(word)]
+    return list(dict.fromkeys(stem(word) for word in words if word not in _IGNORED and stem(word) not in _IGNORED))
+
+
+def _parts(word: str) -> list[str]:
+    """A Japanese word without "方" ("倒し方" is "倒") or the verb right after it: "税金払" is "税金" and "払"."""
+    word = _WAY.sub("", word)
+    if len(word) > 2 and not word.isascii() and word[-1] in _VERBS:
+        return [word[:-1], word[-1]]
+    return [word]
 
 
 def held(line: str, term: str) -> float:
     """How far a line that is `normal` holds a term: 1 for all of it, less for another word or a part of a compound."""
-    if _has(line, term):
+    if _has(line, term) and not (_KANJI_SIGN.fullmatch(term) and not _alone(term).search(line)):
         return 1.0
     if any(_has(line, other) for other in _SYNONYMS.get(term, ())):
         return SYNONYM
+    if len(term) == 1:
+        return COMPOUND if _has(line, term) else 0.0
     parts = [first + second for first, second in pairwise(term)] if not term.isascii() and len(term) > 2 else []
     return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
+
+
+def next_to_each_other(line: str, first: str, then: str) -> bool:
+    """Whether a line that is `normal` has two terms one right after the other."""
+    if first.isascii() or then.isascii():
+        return re.search(rf"(?<![a-z0-9]){re.escape(first)}[a-z]* {re.escape(then)}", line) is not None
+    return f"{first}{then}" in line
 
 
 def _has(line: str, term: str) -> bool:
@@ -95,6 +123,12 @@ def _has(line: str, term: str) -> bool:
     if term not in line and not term.endswith("y"):
         return False
     return _pattern(term).search(line) is not None
+
+
+@cache
+def _alone(sign: str) -> re.Pattern[str]:
+    """One kanji that is no part of a compound."""
+    return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN})")
 
 
 @cache
@@ -127,7 +161,7 @@ class Index:
     def rarity(self, term: str) -> float:
         """What a term counts: little where no line has it, or where it says only what is done with the rest."""
         known = sum(1 for each in self.holds(term) if each)
-        weight = (WEAK if term in _VERBS else 1.0) * (1.0 if known else UNKNOWN)
+        weight = (WEAK if term in _VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
         return weight * math.log(1 + len(self.lines) / (1 + known))
 
     def score(self, at: int, wanted: Sequence[str]) -> float:
@@ -146,15 +180,22 @@ class Index:
 
 
 def corrected(wanted: Sequence[str], index: Index) -> list[str]:
-    """The terms, with those that are in no line and look like a slip of the keyboard put right."""
-    return [_right(term, index) for term in wanted]
+    """The terms; one that is in no line is put right if it looks like a slip, or taken apart if it is a compound."""
+    return list(dict.fromkeys(part for term in wanted for part in _right(term, index)))
 
 
-def _right(term: str, index: Index) -> str:
-    if not term.isascii() or len(term) < SHORTEST_TYPO or any(index.holds(term)):
-        return term
+def _right(term: str, index: Index) -> list[str]:
+    if 1.0 in index.holds(term) or len(term) < SHORTEST:
+        return [term]
+    if not term.isascii():
+        parts = [part for part in _KANJI_RUN.findall(term) if part != term]
+        if len(term) >= LONG_COMPOUND and not parts:
+            parts = [term[:2], term[2:]]
+        return parts if any(1.0 in index.holds(part) for part in parts) else [term]
+    if len(term) < SHORTEST_TYPO or any(index.holds(term)):
+        return [term]
     alike = get_close_matches(term, index.words, n=1, cutoff=ALIKE)
-    return stem(alike[0]) if alike else term
+    return [stem(alike[0])] if alike else [term]
 
 
 def ranked(lines: Sequence[str], wanted: Sequence[str]) -> list[tuple[float, int]]:
