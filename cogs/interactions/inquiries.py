@@ -74,7 +74,7 @@ class Inquiries:
         """A question that was typed in the form."""
         table = await self.services.tables.store.get(press.table)
         known = await self._private(caller, table)
-        await caller.show(answer(known, self._understood(known, picked(values), table.seat_of(caller.id))))
+        await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Tell whoever plays on in a seat, or is back after days, how things are; news told here is not told again."""
@@ -123,12 +123,12 @@ class Inquiries:
         seat = table.seat_of(asker_id)
         language = spoken(asked, self.services.language_of(asker_id, table))
         known = await self._known(table, seat, language, private=True)
-        return answer(known, self._understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
+        return answer(known, self.understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = spoken(asked, table.language)
         known = await self._known(table, None, language, private=False)
-        return answer(known, self._understood(known, asked, asker))
+        return answer(known, self.understood(known, asked, asker))
 
     async def _private(self, caller: Caller, table: Table) -> Known:
         """Raises Refusal for a table that is not this person's to see, or has not begun."""
@@ -143,7 +143,8 @@ class Inquiries:
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
-    def _understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+    def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+        """What a question is about, at a table of this game."""
         return understand(asked, known.reader.plain_names, self._things(known.reader.table.game), asker)
 
     def _things(self, game: str) -> Mapping[str, Sequence[str]]:

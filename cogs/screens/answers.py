@@ -275,6 +275,7 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
         parts += _cards(known, inquiry)
     if told is None:
         lately = _told_of(known, inquiry) if inquiry.named and inquiry.terms and not inquiry.count else []
+        lately = [line for line in lately if any(reader.names[seat] in line for seat in inquiry.seats)]
         parts += ["\n".join(f"- {line}" for line in lately) or None, *_players_facts(reader, inquiry)]
         parts = [part for part in parts if part]
     page = rulebook.find(reader, _wanted(known, inquiry))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from cogs.services.reader import Reader
-from cogs.services.retrieval import SYNONYM, Index, corrected, held, next_to_each_other, normal
+from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
 from cogs.services.retrieval import terms as words
 
 ABOUT_SCREENS = ("picture", "dice")
@@ -23,6 +23,8 @@ TITLE = 1.8
 """How much more a term counts in the title of a page."""
 NAMED = 1.2
 """How much more it counts where a line begins with it: the line explains that very thing."""
+BEGINS = 0.5
+"""How much more a term counts that a line begins with."""
 PAIR = 0.8
 """How much it counts that two terms stand next to each other as in the question."""
 LEAST_SHARE = 0.75
@@ -102,6 +104,7 @@ def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
         score += WHOLE_TITLE * named / whole
     heads = [_title(index, head, wanted) for head in piece.heads]
     score += NAMED * max((max(part, LEAST_SHARE) * found for part, found in heads), default=0.0)
+    score += BEGINS * max((index.rarity(term) for term in wanted if begins_a_line(index.lines[at], term)), default=0.0)
     return score + PAIR * sum(next_to_each_other(index.lines[at], first, then) for first, then in pairwise(wanted))
 
 
@@ -114,7 +117,7 @@ def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, floa
 
 def _named(title: str, term: str) -> float:
     """How far a title has a term; a part of another word is none of it."""
-    found = held(title, term)
+    found = 0.0 if term.isdigit() else held(title, term)
     return found if found >= SYNONYM else 0.0
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 
-from cogs.services.retrieval import VAGUE, normal, terms
+from cogs.services.retrieval import VAGUE, VERBS, normal, terms
 from cogs.services.sounds import KATAKANA, same_name
 from locales.finding import plain
 from rules.messages import Seat
@@ -158,7 +158,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         manner,
         left=_CUES["of_thing"].search(part) is not None,
         named=players,
-        particular=bool(set(terms(said)) - VAGUE),
+        particular=bool(set(terms(said)) - VAGUE - VERBS),
         **cues,
     )
 

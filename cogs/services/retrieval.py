@@ -44,7 +44,8 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
 VAGUE = frozenset(_DATA["words"]["vague"].split())
 """Words of a question about what happened that do not say what."""
-_VERBS = frozenset(_DATA["words"]["verbs"].split())
+VERBS = frozenset(_DATA["words"]["verbs"].split())
+"""Usual verbs, which say little of what a question is about."""
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
 
@@ -93,7 +94,7 @@ def terms(question: str) -> list[str]:
 def _parts(word: str) -> list[str]:
     """A Japanese word without "方" ("倒し方" is "倒") or the verb right after it: "税金払" is "税金" and "払"."""
     word = _WAY.sub("", word)
-    if len(word) > 2 and not word.isascii() and word[-1] in _VERBS:
+    if len(word) > 2 and not word.isascii() and word[-1] in VERBS:
         return [word[:-1], word[-1]]
     return [word]
 
@@ -108,6 +109,11 @@ def held(line: str, term: str) -> float:
         return COMPOUND if _has(line, term) else 0.0
     parts = [first + second for first, second in pairwise(term)] if not term.isascii() and len(term) > 2 else []
     return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
+
+
+def begins_a_line(text: str, term: str) -> bool:
+    """Whether one of the lines of a text that is `normal` begins with a term."""
+    return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{re.escape(term)}", text, re.MULTILINE) is not None
 
 
 def next_to_each_other(line: str, first: str, then: str) -> bool:
@@ -161,7 +167,7 @@ class Index:
     def rarity(self, term: str) -> float:
         """What a term counts: little where no line has it, or where it says only what is done with the rest."""
         known = sum(1 for each in self.holds(term) if each)
-        weight = (WEAK if term in _VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
+        weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
         return weight * math.log(1 + len(self.lines) / (1 + known))
 
     def score(self, at: int, wanted: Sequence[str]) -> float:
