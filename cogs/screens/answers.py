@@ -293,7 +293,8 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
     page, told = rulebook.find(reader, wanted), facts.find(reader, inquiry, wanted)
     parts: Parts = ["\n".join(_coming(reader)) if inquiry.when and page is not None else None]
     settled = inquiry.general and page is not None and page.coverage >= HALF
-    if told is not None and not settled and told.coverage > (0.0 if page is None else page.coverage + MORE):
+    clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and not inquiry.general
+    if told is not None and not settled and (clear or told.coverage > (0.0 if page is None else page.coverage + MORE)):
         parts.append("\n".join(f"- {line}" for line in told.lines))
     if page is not None:
         parts.append(page.text)
@@ -435,7 +436,7 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
         normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines)), names
     )[0]
     partly = [thing for thing in in_view if any(_is_part(term, normal(names[thing][0])) for term in inquiry.terms)]
-    if len(partly) == 1 and not inquiry.seats and not inquiry.left:
+    if len(partly) == 1 and not (inquiry.seats or inquiry.left or inquiry.general):
         topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic
         return replace(inquiry, things=tuple(partly), topic=topic)
     return inquiry

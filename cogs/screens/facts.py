@@ -125,7 +125,7 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
         lines = of_everybody(reader, wanted, most_first=inquiry.superlative)
     lines = lines or about(reader, wanted)
     if inquiry.named:
-        names = [reader.names[seat] for seat in inquiry.seats]
+        names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]
         lines = [line for line in lines if any(name in line for name in names)]
     if not lines:
         return None

@@ -22,7 +22,7 @@ _WORD = re.compile(
 _KANJI_RUN = re.compile(_KANJI)
 LONG_COMPOUND = 4
 """Signs of a compound that is taken for two words."""
-_WAY = re.compile("[ぁ-ん]方$")
+_WAY = re.compile(r"[\u3041-\u3093]\u65b9$")
 _LATIN = re.compile("[a-z]+")
 _ENDINGS = ("ings", "ing", "ied", "ed", "s")
 _SIBILANT = re.compile("(?:s|x|z|ch|sh)es$")
