@@ -1119,6 +1119,7 @@ answer-win = *{ board-rules }* says how this game ends and how it is won.
 answer-win_together = *{ board-rules }* says how you win together and how you lose.
 answer-no_score = This game is not scored along the way; the board shows how everyone stands.
 answer-no_news = Nothing has happened yet.
+answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = Nothing that is not possible now fits that, and nothing of the kind happened lately.
 answer-why_private = What you cannot do may depend on your hand, so I answer that in private only.
 answer-hands = Hands and secret choices are never told.

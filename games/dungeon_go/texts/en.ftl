@@ -911,7 +911,7 @@ luck-miss = { $rolls ->
 
 story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
 story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
-story-attack_fails = ⚔️ The { $hero } misses the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
+story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): it can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
@@ -941,7 +941,7 @@ story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.

@@ -65,7 +65,7 @@ def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) ->
         "⚔️ The Wizard attacks the Slime on B9 with magic: rolled 1, needs 2."
     ]
     assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
-        "⚔️ The Wizard misses the Slime on B9 with magic: rolled 1, needed 2."
+        "⚔️ The Wizard fails to hit the Slime on B9 with magic: rolled 1, needed 2."
     ]
 
 
