@@ -236,7 +236,7 @@ class KanteraBot(commands.AutoShardedBot):
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
-        self.tables.announcer.listeners.append(self.updater.changed)
+        self.tables.store.listeners.append(self.updater.changed)
         forgetters = [caches.forget, self.services.texts.forget, self.services.sketches.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.serving.ours:

@@ -43,7 +43,6 @@ from tables.seats.seats import Seats
 from tables.seats.switches import Switches
 from tables.store.awaiting import Awaiting
 from tables.store.journal import Journal
-from tables.store.listeners import Announcer
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
@@ -79,10 +78,7 @@ class Tables:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
-        self.announcer = Announcer()
-        self.store = store = TableStore(
-            database, games, now, Awaiting(self.chance, clock_delay), self.announcer, shards
-        )
+        self.store = store = TableStore(database, games, now, Awaiting(self.chance, clock_delay), shards)
         self.journal = Journal(store)
         self.settings = Settings(database, limits)
         self.absence = Absence(store)

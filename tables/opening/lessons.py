@@ -163,7 +163,7 @@ class LessonTables:
             self._late.discard(oldest)
         self._thoughts[key] = answered
         if key in self._late:
-            await self.store.announcer.tell(table.id, [])
+            await self.store.announce(table.id, [])
 
     async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
         job = Job.at(Priority.PERSON, table)

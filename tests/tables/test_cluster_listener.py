@@ -73,7 +73,7 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
     people = People(database)
     await people.load()
     made = Process(tables, people)
-    tables.announcer.listeners.append(made.note)
+    tables.store.listeners.append(made.note)
     tables.cluster.listeners += [people.heard, made.hear]
     tables.cluster.acted.append(lambda table_id, user_id: made.acted.append((table_id, user_id)))
     await tables.cluster.start()
@@ -156,7 +156,7 @@ async def test_each_event_is_told_to_the_owner_once(both: tuple[Process, Process
         numbers.extend(event.number for event in events if isinstance(event, LoggedEvent))
 
     before = len(rows(address(owner), "SELECT 1 FROM events"))
-    owner.tables.announcer.listeners.append(note)
+    owner.tables.store.listeners.append(note)
     for turn in range(12):
         where = (direct, owner)[turn % 3 == 0]
         question = asked(await direct.tables.store.game(table.id), turn % 2).id

@@ -144,7 +144,7 @@ async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, pa
     heard = Heard()
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
-    tables.announcer.listeners.append(heard)
+    tables.store.listeners.append(heard)
 
     table = await tables.play.start(table_id, ANN.id)
 
