@@ -19,9 +19,8 @@ from tables.history.exchange import Exchange
 from tables.history.past_games import Past
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
-from tables.opening.courses import Courses, Lessons
 from tables.opening.daily import Daily
-from tables.opening.lessons import LessonTables
+from tables.opening.lessons import Courses, Lessons, LessonTables
 from tables.opening.server_settings import Limits, Settings
 from tables.play.advice import Advice
 from tables.play.choices import Choices
