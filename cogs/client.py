@@ -162,7 +162,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.services = services
         self.start_as = start
         self.updater = Updater(services, self)
-        self.router = Router(services, self.updater)
+        self.router = Router(self.updater)
         self.lookups = Lookups(services)
         self.inquiries = Inquiries(services, self.lookups)
         self.play = Play(services, self.updater, self.inquiries)
