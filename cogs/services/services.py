@@ -26,9 +26,15 @@ from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
+WORTH_SAYING = 10.0
+"""Shorter waits for computer players, in seconds, are not announced."""
+ROUNDED_TO = 10
+"""Announced waits are estimates, rounded to so many seconds; a message is not edited for a smaller change."""
+MINUTE = 60
+
 
 def _nameless(table: Table, seat: SeatRow) -> str:
-    """The text for who has no name: a computer player, somebody who was forgotten, a seat of a game from a file."""
+    """The text for a player without a name: a computer player, a forgotten person, a seat of an imported game."""
     if not seat.empty:
         return "computer-name"
     return "player-unnamed" if table.imported else "player-forgotten"
@@ -119,6 +125,14 @@ class Services:
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
         return Markdown(f"`/{' '.join(parts)}`")
+
+    def busy(self, language: str, seconds: float) -> str:
+        """That computer players of many tables are thinking, and for how long; empty for a short wait."""
+        if seconds < WORTH_SAYING:
+            return ""
+        if seconds < 2 * MINUTE - ROUNDED_TO:
+            return self.say(language, "busy-seconds", number=ROUNDED_TO * round(seconds / ROUNDED_TO))
+        return self.say(language, "busy-minutes", number=round(seconds / MINUTE))
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
         """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""
