@@ -237,7 +237,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
         self.tables.store.listeners.append(self.updater.changed)
-        forgetters = [caches.forget, self.services.texts.forget, self.services.sketches.forget]
+        forgetters = [caches.forget, self.services.texts.forget, self.services.svg_cache.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.serving.ours:
             await self._serve()

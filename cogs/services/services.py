@@ -12,10 +12,9 @@ from cogs.services.metrics import Metrics
 from cogs.services.priority import ResponsePriority
 from cogs.services.requests import Requests
 from cogs.services.screen import Image
-from cogs.services.svg_cache import Sketches
 from locales.names import Markdown, harmless
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, Picture
+from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.game import Game
 from rules.messages import Arg, Message
@@ -65,7 +64,7 @@ class Services:
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
     metrics: Metrics = field(default_factory=Metrics)
-    sketches: Sketches = field(default_factory=Sketches)
+    svg_cache: SvgCache = field(default_factory=SvgCache)
     priority: ResponsePriority = field(default_factory=ResponsePriority)
     requests: Requests = field(default_factory=Requests)
     page: str = ""
