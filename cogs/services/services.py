@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
 from cogs.services.metrics import Metrics
-from cogs.services.priority import ResponsePriority
 from cogs.services.requests import Requests
 from cogs.services.screen import Image
 from locales.names import Markdown, harmless
@@ -65,7 +64,6 @@ class Services:
     """At the local table, which has no servers to invite the bot to."""
     metrics: Metrics = field(default_factory=Metrics)
     svg_cache: SvgCache = field(default_factory=SvgCache)
-    priority: ResponsePriority = field(default_factory=ResponsePriority)
     requests: Requests = field(default_factory=Requests)
     page: str = ""
     """The address of the server for pages of games, without a path; empty: there is none."""

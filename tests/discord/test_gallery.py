@@ -208,7 +208,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
 
 
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.services.priority
+    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.updater.priority
 
     async def draws(language: str) -> None:
         begun.set()
