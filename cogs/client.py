@@ -369,7 +369,7 @@ class KanteraBot(commands.AutoShardedBot):
             log.info("a mention could not be answered: %s", error)
 
     async def _dm(self, message: discord.Message) -> None:
-        """Whoever was away is back. A question about one's only running game is answered, otherwise where to begin."""
+        """End the person's absence; answer a question about their only running game, else say how to begin."""
         try:
             if await self.tables.absence.here(message.author.id):
                 return

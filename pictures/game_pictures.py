@@ -108,7 +108,7 @@ def live_hand(
     names: Sequence[str],
     marks: Sequence[str] = (),
 ) -> Picture:
-    """What belongs to `seat` for a live page, beside the board or below it, with marks as in `live_board`.
+    """What belongs to `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
     The face's own `live_hand`, with the same arguments, draws it where the tall `hand` does not show every mark.
     """

@@ -1,4 +1,4 @@
-"""All open pages of this process: who is told what when a table changes, and what their requests do."""
+"""All open pages of this process: updates when a table changes, and the requests of their people."""
 
 from __future__ import annotations
 

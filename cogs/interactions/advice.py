@@ -52,7 +52,7 @@ class Advice:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
 
     async def suggest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

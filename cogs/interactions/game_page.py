@@ -21,7 +21,7 @@ class GamePage:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"open_page": self.open, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

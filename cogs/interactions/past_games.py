@@ -59,7 +59,7 @@ class PastPages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "past": self.turn,
             "past_game": self.open,

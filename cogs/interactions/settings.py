@@ -36,7 +36,7 @@ class TableSettings:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "settings": self.open,
             "set_table": self.ask_table,

@@ -30,7 +30,7 @@ class Status:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "table": self.open,
             "pause": self.pause,

@@ -53,7 +53,7 @@ class Services:
     made by whoever runs the bot, and kept as long as they like."""
     delays: Delays = field(default_factory=Delays)
     links: Mapping[str, str] = field(default_factory=dict)
-    """Web addresses that *About this bot* links to: `privacy`, `terms`, `support`, as far as there are any."""
+    """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "ja"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""

@@ -1,4 +1,4 @@
-"""Playing without Discord: what a caller who is no interaction is shown, asked and refused."""
+"""Playing without Discord: what callers without an interaction are shown, asked and refused."""
 
 from __future__ import annotations
 
@@ -297,7 +297,7 @@ async def test_the_question_of_another_seat_is_refused(world: World, picking: Pa
     assert await answers(world) == []
 
 
-async def test_whoever_is_elsewhere_learns_nothing_of_the_table(world: World, picking: Page) -> None:
+async def test_a_stranger_learns_nothing_of_the_table(world: World, picking: Page) -> None:
     carol = await page_of(world, world.person("carol"))
     carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
     await move(carol)

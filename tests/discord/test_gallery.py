@@ -159,7 +159,7 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-async def test_a_dm_is_answered_for_the_one_running_game_of_whoever_wrote_it(world: World) -> None:
+async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World) -> None:
     (bob,) = await world.started("bob")
     before = len(world.dms(bob))
     await bob.send_dm("whose turn is it?")
