@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -360,9 +360,6 @@ async def test_a_file_has_no_company(database: Database) -> None:
 
     assert table.id
     assert heard == []
-
-
-Beat = Callable[[], Awaitable[object]]
 
 
 async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone(
