@@ -90,7 +90,7 @@ async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
     with monkeypatch.context() as broken:
         broken.setattr(world.bot.tables.database, "write", full)
         await lay(world, world.alice, panel)
-        assert "I could not store that, so it did not happen." in text(panel)
+        assert "I couldn't store that, so it didn't happen." in text(panel)
     assert (await world.table()).version == table.version
     await lay(world, world.alice, panel)
     assert (await world.table()).version > table.version

@@ -129,7 +129,7 @@ async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
     page = response(await world.at_table(carol, "takeover", 2))
     assert page.ephemeral
     said = text(page)
-    assert "You have taken the seat." in said
+    assert "The seat is yours." in said
     assert "What you have" in said
     assert "hand [" in said
     await world.press(carol, page, "My move")

@@ -84,10 +84,10 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     await hana.slash(world.channel, "sample new")
     await world.press(world.alice, world.board, "参加する")
     await world.press(hana, world.board, "開始")
-    assert "*記録* and *ルール* are open to everybody" in text(await world.press(bob, world.board, "自分の番"))
+    assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as a button of an older version is
-    assert "by *自分の番*" in text(await world.press(bob, world.board, "記録"))
+    assert "with *自分の番*" in text(await world.press(bob, world.board, "記録"))
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
     await world.set_table(hana, open_seats=True)
