@@ -78,7 +78,7 @@ class Start:
     dev_guild: int | None = None
     """Commands are registered in this server alone, where they appear at once."""
     more_cogs: Sequence[ModuleType] = field(default=())
-    """Beside those in `cogs/`, for tests."""
+    """Cogs in addition to those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
     standby: bool = False
