@@ -33,6 +33,21 @@ async def test_two_languages_at_one_table(world: World) -> None:
     assert "The cards:" in text(world.board)
 
 
+async def test_the_board_speaks_the_language_of_a_japanese_server(world: World, languages: dict[int, str]) -> None:
+    languages[0] = "ja"
+    await world.alice.slash(world.channel, "sample new")
+    assert JAPANESE.search(text(world.board))
+    assert "Join" not in buttons(world.board)
+
+
+async def test_on_any_other_server_it_speaks_that_of_the_person_who_opens_it(
+    world: World, languages: dict[int, str]
+) -> None:
+    languages[0] = "fr"
+    await world.person("hana", "ja").slash(world.channel, "sample new")
+    assert JAPANESE.search(text(world.board))
+
+
 async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")

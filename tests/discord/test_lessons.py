@@ -245,7 +245,7 @@ async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterward
     before = (await world.table()).version
     assert (await course_of(world, table)).strayed
     assert "💡 I'd choose" in text(panel)
-    assert "I'd choose **Begin with faith 2**" not in text(panel)
+    assert "I'd choose **Start with faith 2**" not in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before + 1
     await world.press(world.alice, panel, "↩️ Take back my last choice")
