@@ -303,11 +303,6 @@ class Table(Row):
         return next((message for message in self.messages if message.seat is None), None)
 
     @property
-    def board_channel_id(self) -> int | None:
-        """Where the board message is."""
-        return self.board.channel_id if self.board else None
-
-    @property
     def board_message_id(self) -> int | None:
         """The board message's id."""
         return self.board.message_id if self.board else None

@@ -37,7 +37,7 @@ class Lobbies:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "join": self.join,
             "quit": self.quit,

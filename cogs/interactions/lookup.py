@@ -38,7 +38,7 @@ class Lookups:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"card": self.ask, "named": self.named}
 
     def add(self, game: str, cards: Cards) -> None:

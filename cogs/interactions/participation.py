@@ -47,7 +47,7 @@ class Coming:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "resume": self.resume,
             "go_on": self.take_up,

@@ -41,7 +41,7 @@ class Play:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "move": self.move,
             "look": self.look,

@@ -33,7 +33,7 @@ class Agreeing:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
 
     async def undo(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

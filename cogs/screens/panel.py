@@ -10,7 +10,6 @@ from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.story import brief, watched
 from cogs.screens.verdict import interim, verdict
-from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
@@ -131,7 +130,7 @@ def thinking(reader: Reader) -> str:
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
-    return busy(reader.services, reader.language, reader.services.tables.computers.expected(reader.table.id))
+    return reader.services.busy(reader.language, reader.services.tables.computers.expected(reader.table.id))
 
 
 def _since(reader: Reader) -> str:

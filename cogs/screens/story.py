@@ -7,7 +7,7 @@ from functools import partial, reduce
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Beside, Button, Image, Log, Screen
+from cogs.services.screen import Button, Image, Log, Screen, Section
 from locales.names import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
@@ -79,7 +79,7 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
     screen = Screen().add(f"### {reader.say('story-title')}")
     screen.add("\n".join(f"- {line}" for line in shown) or reader.say("log-empty"))
     if not number:
-        screen.add(*(Beside(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
+        screen.add(*(Section(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
     more = (number + 1) * PER_PAGE < len(lines)
 
     def turn(where: str, to: int, *, off: bool) -> Button:

@@ -286,7 +286,7 @@ class Reader:
             return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
 
         try:
-            return made() if what is None else self.services.sketches.of(game, shows, made)
+            return made() if what is None else self.services.svg_cache.of(game, shows, made)
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -21,8 +21,7 @@ from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Store
 from tables.errors import Refusal, RulesBroke
 from tables.store.awaiting import SeatTurn
 from tables.store.checks import DICE_OPENED, in_play, tellable, too_long
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)

@@ -279,7 +279,7 @@ def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_o
         verdict = whole["sum-won"] if "sum-won" in whole else whole["sum-lost"]
         assert {key: message.args[key] for key in verdict.args} == verdict.args
     single = lay("militia torch torch torch torch torch", hall="nixie - -").enter()
-    assert gists(single) == {}, "beside no other it is told whole"
+    assert gists(single) == {}, "the only answer has its whole text"
 
 
 def test_without_a_victory_the_nearest_target_is_told_whole() -> None:
