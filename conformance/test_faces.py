@@ -163,3 +163,9 @@ def test_every_switch_and_choice_before_the_start_is_explained(name: str) -> Non
     for field in GAMES[name].options_type.model_fields:
         said_everywhere(name, [Message(f"option-{field}"), Message(f"option-{field}-help")])
     said_everywhere(name, [Message("game-name"), Message("game-blurb")])
+
+
+@pytest.mark.parametrize("name", registered())
+def test_answers_that_pass_are_named_by_their_texts(name: str) -> None:
+    for key in GAMES[name].passing:
+        assert all(texts().has(language, name, key) for language in LANGUAGES), key

@@ -74,6 +74,8 @@ class Game(BaseModel):
     """The events with which a year, floor, round or quest ends: the board tells the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """The text keys of the answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
     chronicle: ClassVar[Chronicler] = Chronicler()
     """What is told of the game when it is over."""
 
