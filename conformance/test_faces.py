@@ -169,3 +169,11 @@ def test_every_switch_and_choice_before_the_start_is_explained(name: str) -> Non
 def test_answers_that_pass_are_named_by_their_texts(name: str) -> None:
     for key in GAMES[name].passing:
         assert all(texts().has(language, name, key) for language in LANGUAGES), key
+
+
+@pytest.mark.parametrize("name", registered())
+def test_zones_in_which_things_are_looked_up_have_names(name: str) -> None:
+    kind = GAMES[name]
+    game = kind.start(kind.seat_numbers[-1], seed=SEED)
+    for seat in (None, 0):
+        said_everywhere(name, [Message(f"zone-{zone}") for zone in game.view(seat).zones()])
