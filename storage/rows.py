@@ -398,6 +398,8 @@ class LoggedEvent(Event):
     """The seat it names for whose person a computer player acted; everybody knows that one stood in."""
     back_to: int | None = None
     """The entry it came from went back to the position after this one, and took back what came between."""
+    chosen_by: Seat | None = None
+    """The seat that made that entry; for nobody's eyes but its own, as the choice may have been a secret one."""
 
 
 class EntryRow(Row):

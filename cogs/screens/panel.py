@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, watched
+from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
@@ -185,7 +185,7 @@ def _body(
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
         screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]), *coach, *beside)
     else:
-        screen.add(brief(reader, told, BRIEF, news.since), *coach, *beside)
+        screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:

@@ -63,15 +63,19 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest go first when there is no room. `cut` stands in their place."""
+    """Lines of which the oldest go first when there is no room. `cut` stands in their place.
+
+    `head`: lines above them that stay.
+    """
 
     lines: Sequence[str]
     cut: str = "…"
+    head: Sequence[str] = ()
 
     @property
     def text(self) -> str:
         """All lines as small print."""
-        return "\n".join(f"-# {line}" for line in self.lines)
+        return "\n".join(f"-# {line}" for line in (*self.head, *self.lines))
 
     def without_oldest(self) -> Log:
         """One line less; nothing at all when only the mark of the cut is left."""
@@ -128,7 +132,7 @@ class Screen:
         for block in blocks:
             if isinstance(block, str):
                 block = Text(block) if block.strip() else None
-            if block is not None and not (isinstance(block, Log) and not block.lines):
+            if block is not None and not (isinstance(block, Log) and not block.text):
                 self.blocks.append(block)
         return self
 
@@ -191,7 +195,7 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
         block = blocks[at]
         assert isinstance(block, Text | Section)
         blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
-    return [block for block in blocks if not (isinstance(block, Log) and not block.lines)]
+    return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
 
 
 def excess(blocks: Sequence[Block]) -> int:

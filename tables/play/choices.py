@@ -128,7 +128,7 @@ class Choices:
         elif number == LONG:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = locked.table.changed(**changes)
-        logged = locked.numbered(tellable(table, events, now), number, now)
+        logged = locked.numbered(tellable(table, events, now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.awaiting.changed(table, game, locked.timers, now, turn)
         stored = Stored(

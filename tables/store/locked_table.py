@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rules.game import Game
-from rules.messages import Event
+from rules.messages import Event, Seat
 from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
@@ -170,10 +170,12 @@ class LockedTable:
         """Have the listeners told of these events, or that something has changed, once the lock is let go."""
         self.told = [*(self.told or []), *events]
 
-    def numbered(self, events: Sequence[Event], entry: int, at: float) -> list[LoggedEvent]:
+    def numbered(
+        self, events: Sequence[Event], entry: int, at: float, chosen_by: Seat | None = None
+    ) -> list[LoggedEvent]:
         """The events as they will be stored, after those that are."""
         return [
-            LoggedEvent(event.key, event.args, event.audience, number, entry, at)
+            LoggedEvent(event.key, event.args, event.audience, number, entry, at, chosen_by=chosen_by)
             for number, event in enumerate(events, self.events + 1)
         ]
 

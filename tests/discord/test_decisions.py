@@ -20,7 +20,7 @@ from cogs.screens.question import (
     whole_sums,
 )
 from cogs.services.limits import CHOICE, MOST_CHOICES
-from cogs.services.screen import Block, Button, Select, Text
+from cogs.services.screen import Block, Button, Select, Style, Text
 from rules.messages import Message
 from rules.questions import OTHERS, Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS
@@ -57,6 +57,10 @@ def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: 
 
 def rows(blocks: Sequence[Block]) -> list[list[str]]:
     return [[button.label for button in cast("list[Button]", block)] for block in blocks if isinstance(block, list)]
+
+
+def styles(blocks: Sequence[Block]) -> list[Style]:
+    return [button.style for block in blocks if isinstance(block, list) for button in block]
 
 
 def menus(blocks: Sequence[Block]) -> list[Select]:
@@ -139,6 +143,16 @@ def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> No
     assert "Move to place 1" in said(controls(replace(short, look=Look(confirm="n1"))))
     unnumbered = asked([move(1, number=0), lay(2)])
     assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
+
+
+def test_each_kind_of_answer_has_one_style_and_passing_never_invites_more_than_a_real_answer() -> None:
+    options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
+    question = replace(asked(options), passing=frozenset({"do-move"}))
+    assert styles(controls(question)) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
+    taught = replace(question, suggested=["pass"])
+    assert styles(controls(taught)) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
+    alone = replace(question, options=options[1:])
+    assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way on"
 
 
 def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_short() -> None:

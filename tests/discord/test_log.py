@@ -89,6 +89,31 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(worl
 
 
 @pytest.mark.usefixtures("weighed")
+async def test_the_outcome_of_my_own_last_action_comes_first_and_is_never_cut(world: World) -> None:
+    bob, carol = await world.started("bob", "carol")
+    table = await world.table()
+    tables = world.bot.tables
+    for seat in (50, 51, 52, 53):
+        await tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+    game = await tables.store.game(table.id)
+    for seat in (1, 2):
+        question = game.awaited(seat)
+        await tables.play.choose(
+            table.id, seat, question.id, [question.options(game)[0].id], None, user_id=table.seats[seat].user_id
+        )
+    await world.settled()
+    lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
+    assert lines[0] == "-# **Bob has laid a card.**", "although it is the least important and not the first"
+    assert lines[1:] == [
+        "-# Alice takes over seat 52.",
+        "-# Alice takes over seat 53.",
+        "-# **Carol has laid a card.**",
+    ], "what others did has no such place: in bold is the newest"
+    lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
+    assert lines == ["-# **Carol has laid a card.**", "-# **Bob has laid a card.**"]
+
+
+@pytest.mark.usefixtures("weighed")
 async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(world: World) -> None:
     (bob,) = await world.started("bob")
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)

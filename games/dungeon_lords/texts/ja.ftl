@@ -1700,3 +1700,16 @@ outlook-combat = その次は、冒険者がダンジョンに攻め込みます
 outlook-combat_rounds = 戦闘パートの{ $round }／{ $rounds }ラウンドです。
 outlook-year = 戦闘パートが終わると、2年目が始まります。
 outlook-scoring = 戦闘パートが終わると、得点計算です。
+
+## 調べる場所
+
+zone-orders = 自分の命令
+zone-creatures = 自分のモンスターとゴースト
+zone-traps = 自分のトラップ
+zone-rooms = 自分の部屋
+zone-line = 自分のダンジョンの冒険者と囚人
+zone-arriving = これから来る冒険者
+zone-tavern = 地下酒場
+zone-market = 部屋タイル市場
+zone-year = 戦闘カードとスペシャル・イベント
+zone-others = ほかのプレイヤーのダンジョン

@@ -1696,3 +1696,14 @@ end-margin_most = { $player } won with { $own } to { $other } in { $category }, 
     [one] 1 quest
    *[other] { $margin } quests
 } ahead of { $second }.
+
+## Zones in which things can be looked up
+
+zone-hand = My hand
+zone-hero = My hero and cards in play
+zone-quests = My quests and the global quest
+zone-encounters = Encounters
+zone-map = On the map
+zone-others = Heroes and cards of the others
+zone-their_quests = Quests of the others
+zone-discard = Discard pile

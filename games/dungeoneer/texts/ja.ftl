@@ -1599,3 +1599,14 @@ end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリ�
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
 end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。
+
+## 調べる場所
+
+zone-hand = 自分の手札
+zone-hero = 自分のヒーローと場のカード
+zone-quests = 自分のクエストと全体クエスト
+zone-encounters = エンカウンター
+zone-map = マップ
+zone-others = ほかのプレイヤーのヒーローとカード
+zone-their_quests = ほかのプレイヤーのクエスト
+zone-discard = 捨て札

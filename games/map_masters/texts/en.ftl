@@ -2190,3 +2190,12 @@ outlook-rounds = After this round { $left ->
    *[other] { $left } rounds are
 } left.
 outlook-last = This is the last round.
+
+## Zones in which things can be looked up
+
+zone-hand = My cards
+zone-spells = Spellbook cards
+zone-map = Cards on the map
+zone-market = Market
+zone-deck = My deck and discard pile
+zone-others = Cards of the others

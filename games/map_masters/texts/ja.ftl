@@ -2101,3 +2101,12 @@ outlook-reward = 全員が完了すると、経路の得点を計算し、コイ
 outlook-round = この後、次のマーケットが開きます。
 outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
 outlook-last = これが最後のラウンドです。
+
+## 調べる場所
+
+zone-hand = 自分のカード
+zone-spells = 自分の呪文書カード
+zone-map = マップに置かれたカード
+zone-market = マーケット
+zone-deck = 自分の山札と捨て札
+zone-others = ほかのプレイヤーのカード

@@ -1425,3 +1425,13 @@ outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
 } left in the dungeon deck.
+
+## Zones in which things can be looked up
+
+zone-hand = My hand
+zone-hall = Dungeon hall
+zone-village = Village cards
+zone-heroes = Heroes of the village
+zone-discard = My discard pile
+zone-shown = Hand that is revealed
+zone-discards = Discard piles of the others

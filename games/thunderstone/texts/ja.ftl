@@ -1376,3 +1376,13 @@ answer-aliases = モンスター、ダンジョン、ホール、敵、戦、倒
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
 outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。
+
+## 調べる場所
+
+zone-hand = 自分の手札
+zone-hall = ダンジョンのホール
+zone-village = 村のカード
+zone-heroes = 村のヒーロー
+zone-discard = 自分の捨て札
+zone-shown = 公開中の手札
+zone-discards = ほかのプレイヤーの捨て札
