@@ -22,7 +22,8 @@ OTHERS = "*"
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
+    left out by `quick_options`; `group`
     gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
     with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
     a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
@@ -146,7 +147,7 @@ class Question(Entry):
         """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
 
     def quick_options(self, game: Any) -> list[Option]:
-        """The legal answers that need no search: those that computer players choose from."""
+        """The legal answers that need no search, as computer players choose from them; texts may be left out."""
         return self.options(game)
 
     @abstractmethod

@@ -178,7 +178,7 @@ def option(begun: Path, letter: str, way: Route) -> Option:
 def about(way: Route) -> Message:
     """What a route is for, and everything that is found on it."""
     path = way.path
-    found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if path.own >> at & 1])
+    found = showing.by_kind(path.dungeon.icons(path.own))
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],
