@@ -7,7 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -149,6 +149,13 @@ class Question(Entry):
     def quick_options(self, game: Any) -> list[Option]:
         """The legal answers that need no search, as computer players choose from them; texts may be left out."""
         return self.options(game)
+
+    def searches(self, game: Any) -> Sequence[Callable[[], object]]:
+        """What takes long to find for `options` and `estimates`: called in a thread before the question is shown.
+
+        These functions keep what they find for later calls, and do not read the game, which may go on meanwhile.
+        """
+        return ()
 
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:

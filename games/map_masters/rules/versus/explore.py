@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
@@ -237,6 +237,15 @@ class Build(Drafting):
             if layout != now
         ]
 
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The points within reach in each idea."""
+        draft = game.players[self.seat].draft
+        layouts = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+        return [
+            partial(routes.within_reach, layouts[option.value.number], *draft.means, tuple(game.goals))
+            for option in self._ideas(game, named=False)
+        ]
+
     def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
         """The points within reach in each idea."""
         draft = game.players[self.seat].draft
@@ -426,6 +435,11 @@ class Draw(Drafting):
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Without the routes, which have to be searched for, and without texts for the steps."""
         return self.steps(game, named=False)
+
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The routes of a path that has not begun."""
+        draft = game.players[self.seat].draft
+        return [] if draft.steps else [partial(routes.within_reach, draft.layout, *draft.means, tuple(game.goals))]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings."""
