@@ -34,6 +34,7 @@ MISSED = frozenset(
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """Beside the number of another way to the same place."""
+ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
 
@@ -165,6 +166,7 @@ def args_of(path: Path, move: Move) -> Args:
     dungeon = path.dungeon
     args: Args = {
         "way": _WAYS[move.direction],
+        "arrow": ARROWS.get(move.direction, ""),
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
         "opening": refer(f"opening-{_opening(move)}"),

@@ -421,7 +421,7 @@ class Draw(Drafting):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Whole routes at the start of the path, else the legal next steps; and the ways back.
 
-        Where there are routes, the ways in are listed by `DrawByHand`.
+        Where there are routes, the entrances are listed by `DrawByHand`.
         """
         steps = self.steps(game, refused)
         offered = self._routes(game)
@@ -592,13 +592,13 @@ class Draw(Drafting):
 
 
 class DrawByHand(Draw):
-    """Begin the path by its way in, the routes set aside."""
+    """Begin the path at an entrance, the routes set aside."""
 
     def describe(self, game: MapMastersState) -> Args:
         return Drafting.describe(self, game)
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The ways in, and the way back to the routes."""
+        """The entrances, and the way back to the routes."""
         return [*self.steps(game, refused), Option("routes", "do-routes", back=True)]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
