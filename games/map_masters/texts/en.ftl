@@ -1522,6 +1522,17 @@ do-play_at =
         [7] G
        *[other] H
     }{ $row }
+button-do-play_at =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-trace_paths =
     Trace a path?{ $last ->
         [yes] {" "}(last chance)

@@ -1487,6 +1487,17 @@ do-play_at =
         [7] G
        *[other] H
     }{ $row }に置く
+button-do-play_at =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-trace_paths =
     経路を描きますか？{ $last ->
         [yes] （最後の機会）
