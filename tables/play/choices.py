@@ -211,7 +211,7 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
     question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
     if question is None or question.seat != move.seat:
         return []
-    options = {option.id: option for option in question.quick_options(game)}
+    options = {option.id: option for option in question.options(game)}
     told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
     return told or [Event("log-answered_none", {}, (move.seat,))]
 
