@@ -425,7 +425,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = What does the Dungeonlord send out?
-hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. What you play is paid with the Peril of the player it harms. You declare once in a phase, one encounter or several. Banes can be played before and after.
+hint-dungeonlord_acts = Before your own hero moves, you act against the others. What you play is paid with the Peril of the player it harms. You declare once, one encounter or several; banes can be played before and after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -552,10 +552,40 @@ sum-hit = { $own ->
    *[0] { $who } hits
 } { $percent }%.
 sum-success = Success { $percent }%.
+button-sum-success = succeeds { $percent }%
+sum-exit = { $exit ->
+    [open] {""}
+   *[other] Exit: succeeds { $exit }%.{" "}
+}
+sum-way_pit = { sum-exit }Pit: succeeds { $percent ->
+    [100] for certain
+   *[other] { $percent }% (failing tips you)
+}.
+sum-way_spikes = { sum-exit }Spikes: succeeds { $percent ->
+    [100] for certain
+   *[other] { $percent }% (failing costs 1 wound)
+}.
 sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
+sum-challenge = { about-challenge } { sum-fight }
+button-sum-challenge = { $cost ->
+    [free] free
+    [kept] uses kept movement
+   *[own] 1 movement
+}, hits { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , hit back { $countered }%
+}
+sum-strike = Strikes { $percent }%{ $countered ->
+    [0] {""}
+   *[other] ; hit back { $countered }%
+}.
+button-sum-strike = strikes { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , hit back { $countered }%
+}
 sum-prevented = { $player } takes no harm.
 sum-countered = { $own ->
     [1] You hit
@@ -911,7 +941,7 @@ about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Strikes { $percent }%.
-about-peril_trap = Strikes { $percent }%, catches { $others } as well.
+about-catches = Catches { $others } as well.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
     [1] You hit

@@ -561,7 +561,7 @@ log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } exp
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and hand out weapons first, then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Arm all, attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
@@ -569,7 +569,10 @@ do-attack_short = { $armed ->
    *[other] Arm all, attack { $card } (rank { $rank })
 }: { $missing ->
     [0] no victory
-   *[other] { $missing } short
+   *[other] { $missing } short{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }
 }
 about-attack = { $diseases ->
     [0] Win or lose, you may lose: { $cards }.
@@ -706,6 +709,7 @@ sum-won = A victory ({ $experience } XP, { $points } VP).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
 gist-won = A victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+button-gist-won = { $total } wins ({ $experience } XP, { $points } VP)
 gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
