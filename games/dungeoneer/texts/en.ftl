@@ -552,7 +552,7 @@ sum-hit = { $own ->
    *[0] { $who } hits
 } { $percent }%.
 sum-success = Success { $percent }%.
-button-sum-success = succeeds { $percent }%
+button-sum-success = { $percent }%
 sum-exit = { $exit ->
     [open] {""}
    *[other] Exit: succeeds { $exit }%.{" "}
@@ -973,8 +973,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
-about-pass_attack = You are not asked again until this attack is over.
-about-pass_turn = You are not asked again until { $player }'s turn ends, not even when you are attacked.
+about-pass_turn = Until { $player }'s turn ends, even if you are attacked.
 about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
 about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
 about-attempt_luck = { $glory ->
@@ -982,9 +981,9 @@ about-attempt_luck = { $glory ->
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
-about-stays = You have not moved: Glory +{ $glory }, Peril +{ $peril }.
+about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 you keep is for a challenge or for getting up on another player's turn.{ $lost ->
+about-keeps_movement = The 1 kept is for a challenge or getting up on another player's turn.{ $lost ->
     [0] {""}
    *[other] {" "}You lose the other { $lost }.
 }

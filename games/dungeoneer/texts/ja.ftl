@@ -942,8 +942,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりに奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass_attack = この攻撃が終わるまで、何が起きても確認せずに進みます。
-about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認せずに進みます。
+about-pass_turn = { $player }のターンが終わるまで。攻撃されても確認しません。
 about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
 about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
