@@ -424,7 +424,7 @@ log-token_used = { $player } spends the movement kept for others' turns.
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = What does the Dungeonlord send out?
+ask-dungeonlord_acts = What will the Dungeonlord do?
 hint-dungeonlord_acts = Before your own hero moves, you act against the others. What you play is paid with the Peril of the player it harms. You declare once, one encounter or several; banes can be played before and after.
 group-encounters = Encounters
 group-banes = Banes
@@ -983,9 +983,9 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
 about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 kept is for a challenge or getting up on another player's turn.{ $lost ->
+about-keeps_movement = The 1 kept pays a challenge or getting up between your turns.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose the other { $lost }.
+   *[other] {" "}You lose { $lost }.
 }
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
