@@ -207,7 +207,8 @@ class Question(Entry):
         """Short forms of the worked sums of some answers, by their ids, for where several sums stand together.
 
         None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole
-        sum; whole sums are shown before an answer is confirmed and behind *More*.
+        sum; whole sums are shown before an answer is confirmed and behind *More*. A gist with a short text
+        `button-<key>` stands on the button of its answer.
         """
         return {}
 

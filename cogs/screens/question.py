@@ -158,15 +158,26 @@ class Asked:
 
     def button(self, option: Option) -> str:
         """What the button of an option says: its short text if it has one, what it is likely to lead to, its sum."""
+        return " · ".join(filter(None, (self.named(option), self._short_sum(option))))
+
+    def named(self, option: Option) -> str:
+        """What a button says without its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
-        said = (short or self.label(option), "" if likely is None else self._short(likely), self._short_sum(option))
-        return " · ".join(filter(None, said))
+        return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
 
     def _short_sum(self, option: Option) -> str:
-        """The worked sum of an answer for its button; empty where it has several lines or no short text."""
-        lines = self.preview(option)
-        return self._short(lines[0]) if len(lines) == 1 else ""
+        """The worked sum of an answer for its button; empty without a short text, or where the button has no room.
+
+        A sum of several lines has a short text only by its gist.
+        """
+        if option.id in self.gists:
+            gist = self.gists[option.id]
+        else:
+            lines = self.preview(option)
+            gist = lines[0] if len(lines) == 1 else None
+        short = "" if gist is None else self._short(gist)
+        return short if len(self.named(option)) + len(f" · {short}") <= LABEL else ""
 
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
@@ -454,7 +465,7 @@ def whole_sums(asked: Asked) -> str:
 
 def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """Each option that has a line, with that line."""
-    names = {option.id: _short(asked.button(option)) for option in options}
+    names = {option.id: _short(asked.named(option)) for option in options}
     alike = Counter(names.values())
     return [
         f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"

@@ -552,7 +552,7 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
-hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます。選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 武器を配って{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
@@ -560,7 +560,10 @@ do-attack_short = { $armed ->
    *[other] 武器を配って{ $card }（第{ $rank }階層）を攻撃
 }：{ $missing ->
     [0] 勝てません
-   *[other] あと{ $missing }足りません
+   *[other] あと{ $missing }足りません{ $penalty ->
+        [0] {""}
+       *[other] （光のペナルティ{ $penalty }）
+    }
 }
 about-attack = { $diseases ->
     [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
@@ -690,6 +693,7 @@ sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）
 gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }）
