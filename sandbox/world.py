@@ -273,6 +273,7 @@ class World:
                 ("chihaya", "千早", "ja"),
                 ("dana", "Dana", "en-US"),
                 ("emi", "えみ", "ja"),
+                ("finn", "Finn", "en-US"),
             )
         ):
             user = User(seed_id(10 + number), username, display, locale, admin=number == 0)
