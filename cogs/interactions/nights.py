@@ -22,17 +22,21 @@ LONGEST = 80
 
 async def typed_date(caller: Caller, typed: str) -> float:
     """The date that this person typed; their time zone is remembered. Raises Refusal."""
-    people, japanese = caller.services.people, caller.language == "ja"
-    zone = people.get(caller.id).zone or (moments.JAPAN if japanese else None)
+    services, japanese = caller.services, caller.language == "ja"
     try:
-        at, named = moments.parse(caller.services.texts, typed, caller.services.clock(), zone, day_last=japanese)
+        at, named = moments.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
     except moments.NoZone as error:
         raise Refusal("refused-night_zone", typed=typed) from error
     except moments.Unreadable as error:
         raise Refusal("refused-night_unreadable", typed=typed) from error
     if named is not None:
-        await people.types_dates_in(caller.id, named)
+        await services.people.types_dates_in(caller.id, named)
     return at
+
+
+def _zone(caller: Caller) -> str | None:
+    """The time zone of this person as far as known; Japanese is spoken in one."""
+    return caller.services.people.get(caller.id).zone or (moments.JAPAN if caller.language == "ja" else None)
 
 
 @dataclass(eq=False)
@@ -49,8 +53,7 @@ class Dates:
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The form, with the date as it is."""
         table = await self._table(caller, press)
-        zone = self.services.people.get(caller.id).zone
-        value = "" if table.meets_at is None else moments.typed(table.meets_at, zone)
+        value = "" if table.meets_at is None else moments.typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
         field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])

@@ -86,7 +86,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
 def _date(reader: Reader, at: float, no_event: str) -> str:
     """When the game begins, and the event on Discord or why there is none."""
     table, date = reader.table, reader.say("night-date", at=str(int(at)))
-    if table.event_id:
+    if table.event_id and not reader.services.local:
         link = f"https://discord.com/events/{table.guild_id}/{table.event_id}"
         return f"{date}\n-# {reader.say('night-link', link=Markdown(link))}"
     return f"{date}\n-# {reader.say(f'night-no_{no_event}')}" if no_event else date

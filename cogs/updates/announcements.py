@@ -17,9 +17,6 @@ from tables.seats.nights import HOUR, REMINDER
 
 log = logging.getLogger(__name__)
 
-TEXTS = {REMINDER: "night-soon", HOUR: "night-now"}
-"""What people are told, by event."""
-
 
 class Announcements:
     """Tells each person as they wish: by DM, by a mention in the channel (also where DMs are closed), or not at all."""
@@ -33,7 +30,7 @@ class Announcements:
         mentioned: dict[str, list[int]] = {}
         for seat in table.people:
             event, way = rings.get(seat.number), self.services.people.get(seat.user_id or 0).notice
-            if event is None or event.key not in TEXTS or way == "none":
+            if event is None or event.key not in (REMINDER, HOUR) or way == "none":
                 continue
             if way == "mention" or not await self._by_dm(table, seat, event):
                 mentioned.setdefault(event.key, []).append(seat.user_id or 0)
@@ -43,7 +40,7 @@ class Announcements:
 
     def _text(self, table: Table, event: Event, language: str) -> str:
         game = self.services.say(language, "game-name", table.game)
-        return self.services.say(language, TEXTS[event.key], game=game, **event.args)
+        return self.services.say(language, event.key, game=game, **event.args)
 
     async def _by_dm(self, table: Table, seat: SeatRow, event: Event) -> bool:
         """Whether this person has got the announcement by DM."""

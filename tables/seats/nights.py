@@ -21,8 +21,8 @@ MOST_AHEAD = 366 * DAY
 LATEST = 3600.0
 """So many seconds after the hour it is no longer announced: the bot was down until then."""
 
-REMINDER, HOUR = "log-night_soon", "log-night_now"
-"""The events that announce a date."""
+REMINDER, HOUR = "night-soon", "night-now"
+"""The events that announce a date. They are told to the listeners and not stored: no game has begun."""
 
 
 class Nights:
@@ -89,8 +89,9 @@ class Nights:
             mine = self.store.is_own(table) and reachable(table.guild_id)
             if not mine or table.status != "lobby" or table.meets_at is None or announced <= table.announced:
                 return None
-            event = Event(HOUR if announced == 2 else REMINDER, {"at": str(int(table.meets_at))})
-            await locked.change(*([event] if now - table.meets_at < LATEST else []), announced=announced)
+            await locked.change(announced=announced)
+            if now - table.meets_at < LATEST:
+                locked.tell(Event(HOUR if announced == 2 else REMINDER, {"at": str(int(table.meets_at))}))
             return locked.table
 
 
