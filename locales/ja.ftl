@@ -1049,6 +1049,7 @@ answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあ�
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
 answer-no_score = このゲームは途中では得点を数えません。盤面で全員の様子がわかります。
 answer-no_news = まだ何も起きていません。
+answer-not_told = 最近そのような出来事はありません。
 answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
 answer-why_private = できない理由は手元の内容に関わることがあるので、自分だけに見える形で答えます。
 answer-hands = 手元や秘密の選択はお教えしません。

@@ -36,9 +36,9 @@ FEW = 5
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
-_KANA = re.compile(r"[\u3041-\u30ff]")
+_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+_READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
 _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
-_KANJI = re.compile(r"[\u4e00-\u9fff]")
 
 
 @dataclass(eq=False)
@@ -74,7 +74,7 @@ class Inquiries:
         """A question that was typed in the form."""
         table = await self.services.tables.store.get(press.table)
         known = await self._private(caller, table)
-        await caller.show(answer(known, self._understood(known, picked(values), table.seat_of(caller.id))))
+        await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Tell whoever plays on in a seat, or is back after days, how things are; news told here is not told again."""
@@ -123,12 +123,12 @@ class Inquiries:
         seat = table.seat_of(asker_id)
         language = spoken(asked, self.services.language_of(asker_id, table))
         known = await self._known(table, seat, language, private=True)
-        return answer(known, self._understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
+        return answer(known, self.understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = spoken(asked, table.language)
         known = await self._known(table, None, language, private=False)
-        return answer(known, self._understood(known, asked, asker))
+        return answer(known, self.understood(known, asked, asker))
 
     async def _private(self, caller: Caller, table: Table) -> Known:
         """Raises Refusal for a table that is not this person's to see, or has not begun."""
@@ -143,7 +143,8 @@ class Inquiries:
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
-    def _understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+    def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+        """What a question is about, at a table of this game."""
         return understand(asked, known.reader.plain_names, self._things(known.reader.table.game), asker)
 
     def _things(self, game: str) -> Mapping[str, Sequence[str]]:
@@ -151,13 +152,21 @@ class Inquiries:
         cards = self.lookups.cards.get(game)
         if game not in self._names and cards is not None:
             self._names[game] = {
-                card: [cards.card_name(card, language) for language in LANGUAGES] for card in cards.spelled()
+                card: [
+                    *dict.fromkeys(each for language in LANGUAGES for each in _ways(cards.card_name(card, language)))
+                ]
+                for card in cards.spelled()
             }
         return self._names.get(game, {})
 
 
+def _ways(name: str) -> tuple[str, str]:
+    """How a name may be written: with and without the reading of its kanji."""
+    return name, _READING.sub("", name)
+
+
 def spoken(asked: str, otherwise: Language) -> Language:
-    """The language of a question: Japanese where it has kana, English where it has words in Latin letters only."""
-    if _KANA.search(asked):
+    """The language of a question: Japanese where it has kana or kanji, English where it has only Latin letters."""
+    if _JAPANESE.search(asked):
         return "ja"
-    return "en" if _LATIN.search(asked) and not _KANJI.search(asked) else otherwise
+    return "en" if _LATIN.search(asked) else otherwise

@@ -78,7 +78,7 @@ class Lobbies:
                 game,
                 caller.person,
                 options,
-                caller.language,
+                caller.table_language,
                 **caller.rank_in(guild),
                 meets_at=meets_at,
             )

@@ -109,7 +109,7 @@ class Replays:
             guild,
             channel_id,
             caller.person,
-            caller.language,
+            caller.table_language,
             **caller.rank_in(guild),
         )
 

@@ -71,6 +71,8 @@ class Caller:
     """Where the request came from; 0 for nowhere."""
     guild_id: int | None = None
     """The server it came from, None for a DM."""
+    server_language: Language | None = None
+    """The language that this server has chosen, if any: servers that have chosen none are in English to Discord."""
     roles: Sequence[int] = ()
     """The person's roles in that server."""
     manages_server: bool = False
@@ -88,6 +90,11 @@ class Caller:
     def id(self) -> int:
         """The user's id."""
         return self.person.id
+
+    @property
+    def table_language(self) -> Language:
+        """The language of the public messages of tables that this person opens."""
+        return self.server_language or self.language
 
     async def note_language(self) -> None:
         """Store the language for messages that are sent to this person unasked."""

@@ -50,7 +50,7 @@ class Services:
     delays: Delays = field(default_factory=Delays)
     links: Mapping[str, str] = field(default_factory=dict)
     """Web addresses that *About this bot* links to: `privacy`, `terms`, `support`, as far as there are any."""
-    default_language: Language = "ja"
+    default_language: Language = "en"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
     turn: RenderSlot = at_once

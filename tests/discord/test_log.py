@@ -97,7 +97,7 @@ async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_the
     await world.settled()
     more = response(await world.press(bob, await world.my_move(bob), MORE))
     shown = text(more)
-    assert "-# **Bob plays on in seat 30" in shown, "about Bob, in bold as it is important"
+    assert "-# **Bob takes over seat 30" in shown, "about Bob, in bold as it is important"
     assert "…" not in shown
     assert [days for days in range(100, 100 + 2 * MOST_NEWS) if f"{days} days" in shown] == list(
         range(101 + MOST_NEWS, 100 + 2 * MOST_NEWS)
@@ -122,7 +122,7 @@ async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -
     await world.settled()
     for shown in (await world.my_move(bob), world.board):
         assert "Alice has laid a card." not in text(shown)
-        assert "taken the game back" in text(shown)
+        assert "took the game back" in text(shown)
     assert "for 9 days" in text(world.board)
 
 
@@ -177,7 +177,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     await world.settled()
     page = response(await bob.slash(world.channel, "log"))
     title, line = {
-        "en-US": (f"Log of table {table.id}", "Alice has taken back the proposal: ending the game."),
+        "en-US": (f"Log of table {table.id}", "Alice withdrew a proposal: ending the game."),
         "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました：ゲームを終えること"),
     }[locale]
     assert title in text(page)
@@ -191,7 +191,7 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     await world.started(computers=1)
     game = await world.bot.tables.store.game((await world.table()).id)
     seal = game.dice.sealed
-    assert f"chance sealed: {seal[:8]}…" in text(world.board)
+    assert f"dice sealed: {seal[:8]}…" in text(world.board)
     panel = await world.my_move(world.alice)
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)

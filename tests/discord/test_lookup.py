@@ -78,7 +78,7 @@ async def test_what_is_in_view_is_grouped_by_whose_it_is(world: World) -> None:
     assert '"pendulum"' not in "".join(zones(game.view(1)).values()), "a hidden card is in no zone of a rival"
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     told = [part["placeholder"] for part in components(menu) if part["type"] == 3]
-    assert told[0] == "My own"
+    assert told[0] == "Mine"
     assert "On the table" in told
 
 

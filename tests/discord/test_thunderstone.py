@@ -104,7 +104,7 @@ async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
     shown = text(asked)
     assert "Target:" not in shown, "the answer names it"
     assert "against health" in shown
-    assert "This cannot be taken back" in shown
+    assert "You can't take this back" in shown
     assert game.view(seat).model_dump()["turn"]["target"] is None
 
 

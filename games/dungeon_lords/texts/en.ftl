@@ -1788,7 +1788,7 @@ coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conq
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-aliases = heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year the points are counted, and whoever has the most wins.
 outlook-phases = Still to come in this round: { $phases }.
 outlook-event = The event of this season is { $event }.

@@ -1496,7 +1496,7 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 ## The guided first game
 
 coach-title-first_quest = The first quest
-coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen: at 0 Life a hero is out of the game. In the pictures fist, palm and boot are Melee, Magic and Speed. **○**: with this score one may attack; **◇**: one can only strike back; a score without a mark just defends. *Signs* shows them all, with the door edges.
+coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen: at 0 Life a hero is out of the game. In the pictures fist, palm and boot are Melee, Magic and Speed. **○**: with this score one may attack; **◇**: one can only strike back; a score without a mark just defends. *Symbols* shows them all, with the door edges.
 coach-after-first_quest = Most quests lift your hero a level: stronger scores from now on. In a fight both sides roll a die and add their score: a higher attacker deals 1 wound, a higher defender is safe and, with ◇ or ○, strikes back; equal totals do nothing. With a ○ score your hero may also challenge a monster or hero in the same space, once a turn, for 1 movement; each wound dealt to a monster is 1 Glory. Two more quests, and you have won. Where the other one's Peril has piled up, do not be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
@@ -1553,7 +1553,7 @@ coach-why_pass = nothing you could use here is worth its price.
 
 ## Signs
 
-picture-signs = Signs and what they mean
+picture-signs = Symbols and what they mean
 sign-scores = Melee, Magic and Speed: added to a die in fights and against threats
 sign-attack = Standard attack: one may attack with this score, and strike back
 sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends

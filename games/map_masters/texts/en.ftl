@@ -516,7 +516,7 @@ command-mission-about = Look at a mission: its map, goals and special rules
 command-which_mission-name = mission
 command-which_mission-about = The number or name of a mission
 command-card-about = Look at one card, large, or at what a spell or sign does
-command-which_card-about = The name of a card, spell or sign; “Signs” shows them all
+command-which_card-about = The name of a card, spell or symbol; “Symbols” shows them all
 command-hall-name = hall
 command-hall-about = The best missions of this server
 command-mode-name = mode
@@ -1733,7 +1733,7 @@ picture-goals = Goals
 picture-groups = Groups
 picture-exit = Exit
 picture-tokens = Fairy tokens
-picture-signs = Signs
+picture-signs = Symbols
 picture-wanted = To buy: { $things }
 picture-choose_mission = Fourteen missions, harder as they go on
 picture-stars = ★{ $stars }
@@ -1982,7 +1982,7 @@ topic-icons =
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
     - The command *card* shows any card large, and what every spell and sign does.
-    - Signs of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green unbroken, yellow long dashes, blue dots, red dash and dot.
+    - Symbols of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green unbroken, yellow long dashes, blue dots, red dash and dot.
 topic-dice-title = How to check that it is fair
 topic-dice =
     All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed at the end, so that anybody can check.

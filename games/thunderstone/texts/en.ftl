@@ -1418,7 +1418,7 @@ luck-no_heroes = { $player } drew { $drawn } of the last { $cards } cards, and {
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster dungeon hall enemies: rank; shop buy sale sold: village
+answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone comes to rank 1. Then the most victory points win: from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = Then it is { $player }'s turn.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->

@@ -1372,7 +1372,7 @@ luck-no_heroes = { $player }の手札{ $drawn }枚に、引けるカード{ $car
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = モンスター、ダンジョン、ホール、敵：階層；店、買、売：村
+answer-aliases = モンスター、ダンジョン、ホール、敵、戦、倒：階層；店、買、売：村
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
 outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。
