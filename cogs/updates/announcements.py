@@ -8,7 +8,6 @@ from collections.abc import Mapping
 import discord
 
 from cogs.services.layout import layout
-from cogs.services.links import link_to
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from rules.messages import Event, Seat
@@ -47,7 +46,7 @@ class Announcements:
         text = self._text(table, event, self.services.language_of(seat.user_id or 0, table))
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id or 0))
-            await channel.send(view=layout(Screen().add(f"{text}\n{link_to(table)}")))
+            await channel.send(view=layout(Screen().add(f"{text} <#{table.channel_id}>")))
         except discord.HTTPException as error:
             log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
             return False

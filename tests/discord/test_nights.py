@@ -208,7 +208,8 @@ async def test_everyone_who_is_coming_is_told_as_they_wish(world: World, monkeyp
     for who in (bob, carol, dave):
         await world.press(who, world.board, "I'm coming")
     await passes(world, table.meets_at - 1800, monkeypatch)
-    assert [text(dm).splitlines()[0] for dm in world.dms(bob)] == [f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>."]
+    told = f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>. <#{world.channel.id}>"
+    assert [text(dm) for dm in world.dms(bob)] == [told], "the message of the lobby is replaced at the hour"
     assert [world.dms(who) for who in (carol, dave)] == [[], []]
     (mention,) = (message for message in world.public() if message.content)
     assert mention.content.startswith(f"<@{carol.id}> ⏰")
