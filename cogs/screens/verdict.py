@@ -150,7 +150,9 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     places = _places(reader, ranked(result.places), won=bool(result.winners), brief=brief)
     told = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
     closing = [] if reader.game is None else reader.game.closing()
-    notes = [reader.say(note) for note in closing if not brief or note.key.startswith(TIE)]
+    if brief:  # places are in order, so the first tie is that of the winners, if they had one
+        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
+    notes = [reader.say(note) for note in closing]
     notes += _shared(reader)
     return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
 

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
-from rules.messages import Args, Event, refer
+from rules.messages import Args, Event, Message, refer
 from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
@@ -76,6 +76,20 @@ async def test_the_end_lists_the_totals_and_the_history_what_counted(world: Worl
     level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
     lost = Result(reason="end-scored", winners=[], places=level, facts={"licensed": 0, "licences": []})
     assert told(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
+
+
+@pytest.mark.parametrize(("second", "notes"), [(10, 1), (9, 0)])
+async def test_the_end_tells_only_the_tie_of_the_winners(
+    world: World, monkeypatch: pytest.MonkeyPatch, second: int, notes: int
+) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    ties = [Message("tie-shared", {"points": points, "players": ["A", "B"]}) for points in (10, 3)]
+    monkeypatch.setattr(type(reader.game), "closing", lambda game: ties)
+    places = [Place(seat=0, place=1, total=10), Place(seat=1, place=2, total=second)]
+    result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
+    assert [part.count("⚖️") for part in told(reader, result, brief=True)[2:]] == [1] * notes
+    assert told(reader, result)[2].count("⚖️") == 2
 
 
 async def test_what_decided_is_named_only_if_there_is_more_than_that(world: World) -> None:
