@@ -227,7 +227,7 @@ class Game(BaseModel):
         if question.unseen:
             self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
             return desk.events
-        desk.answer = [Message(option.key, option.args) for option in picked.options if not option.back]
+        desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
         self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed

@@ -194,11 +194,12 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
         for category in place.scores
         if all(each.scores.get(category) == each.total for each in places)
     }
-    return [_place(reader, alike, totals, won=won and is_rank(alike[0], places), brief=brief) for alike in groups]
+    ranks = won and not together
+    return [_place(reader, alike, totals, won=ranks and is_rank(alike[0], places), brief=brief) for alike in groups]
 
 
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
-    """One line of the result with what counted; without its place where nobody has won, or where losers share one.
+    """One line of the result with what counted; without its place where nobody or everybody won, or losers share one.
 
     `totals`: the categories that are the total by another name. `brief`: without what counted.
     """

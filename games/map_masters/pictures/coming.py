@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.rules.view import MapMastersView
-from rules.messages import Message
+from games.map_masters.rules.view import MapMastersView, TeamView
+from rules.messages import Message, seat_name
 
 AFTER = {
     "market": "outlook-explore",
@@ -18,9 +18,25 @@ AFTER = {
 
 def outlook(view: MapMastersView) -> Sequence[Message]:
     """What follows this phase, and how many rounds there are."""
+    if view.team is not None:
+        return _of_mission(view, view.team)
     if view.phase not in AFTER:
         return []
     after = Message(AFTER[view.phase])
     if view.round == view.rounds:
         return [after, Message("outlook-last")]
     return [after, Message("outlook-rounds", {"left": view.rounds - view.round})]
+
+
+def _of_mission(view: MapMastersView, team: TeamView) -> Sequence[Message]:
+    """What the team decides next; in play whose turn follows, and how much is left."""
+    if view.phase == "team" and team.sheet is not None:
+        return [Message("outlook-team", {"stage": team.sheet.stage})]
+    if view.phase != "turn":
+        return []
+    after = view.order[(view.order.index(view.turn) + 1) % view.seats]
+    goals = sum(not slot.filled for slot in team.slots)
+    return [
+        Message("outlook-turn", {"player": seat_name(after)}),
+        Message("outlook-goals", {"goals": goals, "free": len(team.free)}),
+    ]

@@ -6,13 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from games.map_masters.pictures import choosing, galleries, markets, plans, sides, spaces, style
+from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sides, spaces, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.sheets import thing_name
+from games.map_masters.rules.coop.sheets import spent, thing_name
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
@@ -31,6 +31,10 @@ HELD = 18.0
 """A cell of the card that is being placed."""
 HAND_CELL, TALLEST = 26.0, 760
 """How large the cells of the hand below the tableau are at most, and the picture."""
+
+
+SHARE = 38.0
+"""The width of a thing that is to be bought for a group."""
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -184,7 +188,8 @@ def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
         return speaker.say(view.result.reason, **dict(view.result.facts))
     name = speaker.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     if team.sheet is not None and team.sheet.stage and view.phase != "turn":
-        return speaker.say("picture-deciding", mission=name, stage=refer(f"stage-{team.sheet.stage}"))
+        stage = "first" if team.sheet.stage == "eve" and team.difficulty else team.sheet.stage
+        return speaker.say("picture-deciding", mission=name, stage=refer(f"stage-{stage}"))
     difficulty = speaker.say(f"difficulty-{team.difficulty or 'normal'}")
     return speaker.say(
         "picture-turn",
@@ -306,10 +311,20 @@ def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float)
     parts = [markets.spells(speaker, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
     middle = y + markets.SPELL_HIGH + 34
     parts.append(style.panel(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
-    purse, across = style.coins(EDGE + 14, middle, team.coins, 34, style.WHITE)
+    wanted = team.sheet.wanted if team.sheet is not None else []
+    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34, style.WHITE)
     parts.append(purse)
-    words = speaker.say("picture-wanted", things=wanted_words(team, speaker))
-    parts.append(text(EDGE + across + 40, middle, words, SMALLEST, style.WHITE, "start", WIDE - across - 80))
+    at = EDGE + across + 60
+    for number, group in enumerate(team.groups):
+        parts.append(style.sign(group.colour, at, middle, 32))
+        at += 34
+        for each in wanted:
+            if each.group == number and each.is_token:
+                parts.append(icons.fairy(each.thing, at, middle, 36))
+            elif each.group == number:
+                parts.append(icons.icon("spell", at, middle, 36))
+            at += SHARE * (each.group == number)
+        at += 14
     return "".join(parts)
 
 

@@ -208,6 +208,12 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
     for slot in team.slots:
         key = "words-slot_filled" if slot.filled else "words-slot"
         lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
+    for card in team.tableau:
+        if card.card in team.artifacts:
+            where = space_name(card.x // WIDTH, card.y // HEIGHT)
+            artifact = refer(f"artifact-{team.artifacts[card.card]}")
+            lies = speaker.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))
+            lines.append(f"- {lies}")
     lines += [f"- {_group_line(team, group, speaker)}" for group in team.groups]
     free = [space_name(column, row) for column, row in team.free]
     lines.append(speaker.say("words-free", spaces=speaker.listed(free)))

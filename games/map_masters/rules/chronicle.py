@@ -9,10 +9,10 @@ from typing import ClassVar, NamedTuple
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.stories import SCENES, TALLIES
+from games.map_masters.rules.stories import SCENES, E, one_line_each
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, refer, seat_name
-from rules.stories import Scene, Tallies
+from rules.stories import Entry, Scene
 
 
 class Cards(NamedTuple):
@@ -55,15 +55,18 @@ class MapMastersChronicler(Chronicler):
         "log-plays_on": 5,
         "log-foresees": 4,
         "log-race": 4,
+        "log-mission_begins": 3,
         "log-takes_pen": 3,
         "log-proposes": 2,
-        "log-buys_spell": 2,
-        "log-buys_token": 1,
-        "log-refreshed": 1,
+        "log-buys_card": 5,
+        "log-buys_card_unseen": 5,
+        "log-buys_spell": 5,
+        "log-buys_spell_unseen": 5,
+        "log-buys_token": 5,
+        "log-refreshed": 2,
         "log-sketches": 1,
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
-    tallies: ClassVar[Tallies] = TALLIES
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
         Trait("chronicle-hasty", ("log-done_first",), 1),
@@ -78,6 +81,9 @@ class MapMastersChronicler(Chronicler):
         Trait("chronicle-mapper", ("log-plays",), 2),
         Trait("chronicle-nodder", ("log-agrees",), 2),
     )
+
+    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+        return one_line_each(super().entries(events, known))
 
     def before(self, game: MapMastersState) -> list[Cards]:
         """The face-down deck and the discards of each player in Versus."""

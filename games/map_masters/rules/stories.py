@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from rules.messages import Args, Event, Message, Ref, refer
-from rules.stories import Scene, Tallies, Tally
+from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, refer
+from rules.stories import Entry, Scene
 
-TALLIES: Tallies = {"log-buys_token": Tally("story-tokens", "")}
+E = TypeVar("E", bound=Event)
+
 SPELLS = {"log-buys_spell": "story-buys_spell", "log-buys_spell_unseen": "story-buys_spell_unseen"}
-PURCHASES = {*SPELLS, "log-buys_card", "log-buys_card_unseen"}
+PURCHASES = {*SPELLS, "log-buys_card", "log-buys_card_unseen", "log-buys_token"}
 REFILLS = {"log-market_card", "log-market_spell"}
 REWARD = frozenset({"log-primary", "log-time_bonus", "log-secondary_goal", "log-secondary"})
 TEAM_BUYS = frozenset({"log-group_token", "log-group_spell"})
@@ -43,6 +46,46 @@ def tell_purchase(events: Sequence[Event]) -> list[Message]:
     if bought.key in SPELLS:
         told = [Message(SPELLS[bought.key], {**bought.args, "text": _text_of(bought.args["spell"])})]
     return [*told, *(event for event in more if event.key not in REFILLS)]
+
+
+def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
+    """The entries, with what each player bought one by one in a market told at once."""
+    found: list[Entry[E]] = []
+    market: dict[Arg, list[Entry[E]]] = {}
+    for entry in entries:
+        if entry.events[0].key in PURCHASES:
+            player = entry.events[0].args["player"]
+            market[player] = [*market.pop(player, []), entry]
+        else:
+            found += [*map(_all_bought, market.values()), entry]
+            market = {}
+    return [*found, *map(_all_bought, market.values())]
+
+
+def _all_bought(entries: Sequence[Entry[E]]) -> Entry[E]:
+    """All purchases of one player as one entry."""
+    if len(entries) == 1:
+        return entries[0]
+    events = tuple(event for entry in entries for event in entry.events)
+    bought = [event for event in events if event.key in PURCHASES]
+    things = [thing for event in events for thing in _thing(event)]
+    args: Args = {"player": bought[0].args["player"], "things": things, "coins": sum(map(_price, bought))}
+    return Entry(events, (Message("story-purchases", args),), max(entry.weight for entry in entries))
+
+
+def _thing(event: Event) -> list[Plain]:
+    """What a player got by a purchase, or by the spell that gives a second token."""
+    if event.key not in PURCHASES | {"log-second_token"}:
+        return []
+    thing = next(event.args[name] for name in ("token", "card", "spell") if name in event.args)
+    assert isinstance(thing, Ref)
+    return [thing]
+
+
+def _price(event: Event) -> int:
+    cost = event.args.get("cost", TOKEN_COST if event.key == "log-buys_token" else SPELL_COST)
+    assert isinstance(cost, int)
+    return cost
 
 
 def tell_reward(events: Sequence[Event]) -> list[Message]:
@@ -106,6 +149,14 @@ def _text_of(spell: object) -> Ref:
     return refer(spell.key.replace("spell-", "spell-text-", 1))
 
 
+def tell_proposal(events: Sequence[Event]) -> list[Message]:
+    """What is proposed and who has agreed; afterwards only what came of it, unless that is told by itself."""
+    last = events[-1]
+    if last.key == "log-decided":
+        return [last] if last.args["stage"] == refer("stage-starts") else []
+    return [last] if last.key == "log-takes_pen" else list(events)
+
+
 SCENES = (
     Scene(frozenset(PURCHASES), frozenset({*REFILLS, "log-second_token", "log-replaces_spell"}), tell_purchase),
     Scene(frozenset({"log-primary"}), REWARD, tell_reward),
@@ -116,9 +167,9 @@ SCENES = (
         frozenset({"log-reveals"}),
         frozenset({"log-stays"}),
         tell_all,
-        inside=frozenset({"log-proposes", "log-agrees", "log-takes_pen"}),
+        inside=frozenset({"log-proposes"}),
     ),
-    Scene(frozenset({"log-proposes"}), frozenset({"log-agrees"}), tell_first),
+    Scene(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"}), tell_proposal),
     Scene(TEAM_BUYS, TEAM_BUYS | {"log-coins_lost"}, tell_team_buys),
-    Scene(SILENT | {"log-draws", "log-agrees"}, SILENT, tell_nothing),
+    Scene(SILENT | {"log-draws", "log-agrees", "log-decided"}, SILENT, tell_nothing),
 )

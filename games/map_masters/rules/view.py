@@ -22,7 +22,7 @@ from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
 from games.map_masters.rules.versus.hands import Foresee
-from games.map_masters.rules.versus.market import ReplaceSpell
+from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
 from rules.views import View
 
@@ -31,6 +31,9 @@ Colour = Literal["green", "yellow", "blue", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
 OPEN_PHASES = ("refresh", "market", "hand", "over")
 """The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
+
+EXTRAS = (SecondToken, ReplaceSpell)
+"""Questions about a purchase, while the next buyer is known already."""
 
 
 class _Part(BaseModel):
@@ -248,7 +251,7 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         round=game.round,
         rounds=ROUNDS,
         first=game.first,
-        turn=game.turn,
+        turn=next((entry.seat for entry in game.agenda.stack if isinstance(entry, EXTRAS)), game.turn),
         order=game.order[:],
         primary=_goal(game, now),
         secondary=_goal(game, now + 1),
@@ -281,7 +284,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         number=team.mission,
         stars=0 if rules is None else rules.stars,
         special=[] if rules is None else [str(special) for special in rules.special],
-        difficulty=team.difficulty or None,
+        difficulty=team.difficulty or (None if game.options.difficulty == "ask" else game.options.difficulty),
         coins=team.coins,
         columns=len(grid[0]),
         rows=len(grid),

@@ -385,6 +385,7 @@ stage-mission = the mission
 stage-starts = the start positions
 stage-market = the purchases
 stage-eve = the difficulty and the first player
+stage-first = the first player
 stage-turned = how the step card lies
 lost-none = —
 lost-dead_end = some goal can no longer be reached by any group
@@ -541,11 +542,7 @@ hall-empty = No mission has been won here yet.
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys a spell unseen: { $spell } (2 coins). { $text }
-story-tokens =
-    { $n ->
-        [one] +1 fairy token
-       *[other] +{ $n } fairy tokens
-    }
+story-purchases = { $player } buys { $things } ({ $coins } coins).
 story-goals = 🏁 { $primary } + { $secondary }.
 story-reward =
     { $player }: { $primary } + { $secondary }{ $bonus ->
@@ -1323,6 +1320,7 @@ score-mission = Mission
 log-mission = 🗺️ Mission { $number }: **{ $mission }** (★{ $stars }). The tableau is laid out.
 log-proposes = { $player } proposes { $stage }; all others confirm.
 log-agrees = { $player } agrees.
+log-decided = All agree on { $stage }.
 log-takes_pen = { $player } takes the pen and writes another proposal.
 log-group_placed =
     { $group } waits at { $column ->
@@ -1372,11 +1370,30 @@ about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
         [4] ; { $group4 }: { $space4 }, { $side4 }
        *[other] {""}
     }
-about-sheet_market = { $number ->
+about-sheet_market = { $groups ->
         [0] Nothing is bought.
-       *[other] { $things } ({ $cost } coins)
+       *[other] { $group1 }: { $things1 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+       *[other] ; { $group2 }: { $things2 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+        [2] {""}
+       *[other] ; { $group3 }: { $things3 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+        [2] {""}
+        [3] {""}
+       *[other] ; { $group4 }: { $things4 }
+    }{ $groups ->
+        [0] {""}
+       *[other] {" "}({ $cost } coins)
     }
 about-sheet_eve = { $difficulty }, { $player } begins.
+about-sheet_first = { $player } begins.
 about-sheet_turned = { $turned ->
         [yes] Upside down.
        *[no] Upright.
@@ -1786,6 +1803,7 @@ words-spend = To spend: { $items }. Fairy tokens: { $tokens }.
 words-escaped = The path has escaped.
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
+words-lies = { $artifact }: at { $space } { $card }, for the group that enters
 words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
@@ -2201,6 +2219,20 @@ outlook-rounds = After this round { $left ->
    *[other] { $left } rounds are
 } left.
 outlook-last = This is the last round.
+outlook-team = { $stage ->
+        [mission] Next: where the groups start and what they buy. Then hands are dealt.
+        [starts] Next: what the groups buy. Then hands are dealt.
+        [market] Next, hands are dealt and you choose the first player.
+       *[other] Next, the first player takes a turn.
+    }
+outlook-turn = After this turn it is { $player }'s turn.
+outlook-goals = { $goals ->
+        [one] 1 goal is
+       *[other] { $goals } goals are
+    } left, and { $free ->
+        [one] 1 free space
+       *[other] { $free } free spaces
+    }.
 
 ## Zones in which things can be looked up
 

@@ -385,6 +385,7 @@ stage-mission = ミッション
 stage-starts = スタート位置
 stage-market = 買い物
 stage-eve = 難易度と最初のプレイヤー
+stage-first = 最初のプレイヤー
 stage-turned = ステップカードの向き
 lost-none = —
 lost-dead_end = 残る目標に届くグループがない
@@ -541,7 +542,7 @@ hall-empty = まだ達成されたミッションはありません。
 
 story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。{ $text }
 story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
-story-tokens = 妖精トークン+{ $n }
+story-purchases = { $player }の買い物：{ $things }（{ $coins }コイン）。
 story-goals = 🏁 { $primary }＋{ $secondary }。
 story-reward =
     { $player }：{ $primary }＋{ $secondary }{ $bonus ->
@@ -1300,6 +1301,7 @@ score-mission = ミッション
 log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**（難度★{ $stars }）。タブローが組まれた。
 log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確認を待つ。
 log-agrees = { $player }は賛成した。
+log-decided = 全員が賛成し、{ $stage }が決まった。
 log-takes_pen = { $player }が提案を書き直す。
 log-group_placed =
     { $group }は{ $column ->
@@ -1345,11 +1347,30 @@ about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
         [4] 、{ $group4 }は{ $space4 }の{ $side4 }
        *[other] {""}
     }
-about-sheet_market = { $number ->
+about-sheet_market = { $groups ->
         [0] 何も買いません。
-       *[other] { $things }（{ $cost }コイン）
+       *[other] { $group1 }に{ $things1 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+       *[other] {" "}／ { $group2 }に{ $things2 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+        [2] {""}
+       *[other] {" "}／ { $group3 }に{ $things3 }
+    }{ $groups ->
+        [0] {""}
+        [1] {""}
+        [2] {""}
+        [3] {""}
+       *[other] {" "}／ { $group4 }に{ $things4 }
+    }{ $groups ->
+        [0] {""}
+       *[other] （{ $cost }コイン）
     }
 about-sheet_eve = { $difficulty }、{ $player }から始めます。
+about-sheet_first = { $player }から始めます。
 about-sheet_turned = { $turned ->
         [yes] 上下逆向き。
        *[no] そのままの向き。
@@ -1738,6 +1759,7 @@ words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
 words-escaped = この経路は脱出しています。
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
+words-lies = { $artifact }：{ $space }《{ $card }》に入ったグループが手に入れる
 words-free = 空きスペース：{ $spaces }。
 words-trace = { $group }の描きかけの経路が見つけた物：{ $found }。
 words-sketch = { $player }の下描き（{ $group }）：{ $spaces }。
@@ -2112,6 +2134,14 @@ outlook-reward = 全員が完了すると、経路の得点を計算し、コイ
 outlook-round = この後、次のマーケットが開きます。
 outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
 outlook-last = これが最後のラウンドです。
+outlook-team = { $stage ->
+        [mission] この後、グループのスタート位置と買い物を決め、手札を配ります。
+        [starts] この後、買い物を決め、手札を配ります。
+        [market] この後、手札を配り、最初のプレイヤーを決めます。
+       *[other] この後、最初のプレイヤーのターンになります。
+    }
+outlook-turn = このターンが終わると、{ $player }のターンです。
+outlook-goals = 残る目標は{ $goals }つ、空きスペースは{ $free }です。
 
 ## 調べる場所
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.map_masters.pictures import board
+from games.map_masters.pictures.coming import outlook
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
@@ -14,7 +16,8 @@ from games.map_masters.rules.coop.sheets import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Move, Path, moves, step
-from rules.messages import refer
+from locales.texts import Texts
+from rules.messages import Message, refer, seat_name
 from tests.games.driver import keys
 from tests.games.map_masters.table import Mission
 from tests.games.map_masters.test_missions import at, small, trace
@@ -372,3 +375,97 @@ def test_steps_may_be_drawn_and_taken_back_without_end_and_leave_nothing_behind(
     mission.pick("W", "abandon")
     assert team == clean
     assert "end" in mission.ids(), "a player lost in a draft can leave it and end the turn"
+
+
+@pytest.mark.rule("MM-20.3", "MM-20.16")
+@pytest.mark.parametrize(
+    ("difficulty", "stage", "about"),
+    [
+        ("newcomer", "stage-first", Message("about-sheet_first", {"player": seat_name(1)})),
+        (
+            "ask",
+            "stage-eve",
+            Message("about-sheet_eve", {"difficulty": refer("difficulty-hard"), "player": seat_name(1)}),
+        ),
+    ],
+)
+def test_a_fixed_difficulty_is_not_part_of_the_last_proposal(difficulty: str, stage: str, about: Message) -> None:
+    mission = Mission(seats=3, difficulty=difficulty)
+    mission.starts()
+    mission.pick("submit")
+    mission.agree()
+    if difficulty == "ask":
+        mission.pick("hard")
+    mission.pick("seat_1")
+    asked = mission.question(2)
+    assert asked.args["stage"] == refer(stage)
+    assert asked.about(mission.game, mission.options(2)["confirm"]) == about
+    decided = [event for event in mission.agree() if event.key == "log-decided"]
+    assert [event.args["stage"] for event in decided] == [refer(stage)]
+    assert mission.team.difficulty == ("hard" if difficulty == "ask" else difficulty)
+
+
+def test_nobody_is_said_to_agree_where_nobody_is_asked() -> None:
+    mission = Mission(seats=2, host_decides="on")
+    for _ in mission.team.rules.groups:
+        free = [id for id, option in mission.options().items() if option.key == "do-place_group"]
+        events = mission.pick(free[0])
+    assert not {"log-proposes", "log-decided"} & {event.key for event in events}
+    assert mission.kind == "shop"
+
+
+@pytest.mark.rule("MM-20.11")
+def test_the_purchases_are_proposed_group_by_group() -> None:
+    mission = Mission(seats=2)
+    mission.starts()
+    for token, group in (("scroll", "red"), ("key", "green"), ("rope", "red")):
+        mission.pick(token, f"group_{group}")
+    mission.pick("submit")
+    about = mission.question(1).about(mission.game, mission.options(1)["confirm"])
+    assert about is not None
+    assert {key: about.args[key] for key in ("groups", "cost", "group1", "things1", "group2", "things2")} == {
+        "groups": 2,
+        "cost": 3,
+        "group1": refer("group-green"),
+        "things1": [refer("token-key")],
+        "group2": refer("group-red"),
+        "things2": [refer("token-scroll"), refer("token-rope")],
+    }
+    said = Texts().say("ja", "map_masters", about)
+    assert "緑のグループ（●）に鍵の妖精トークン ／ 赤のグループ（◆）に巻物の妖精トークン" in said
+    assert said.endswith("ロープの妖精トークン（3コイン）")
+
+
+@pytest.mark.rule("MM-22.30")
+def test_an_artifact_is_among_the_things_of_its_group() -> None:
+    mission = small("keys walk")
+    green = next(option for option in mission.options().values() if option.key == "do-trace")
+    before = mission.question().about(mission.game, green)
+    mission.team.groups[green.value].artifacts.append("winged_boots")
+    about = mission.question().about(mission.game, green)
+    assert about is not None
+    assert about.args["things"] == [refer("artifact-winged_boots"), *(before.args["things"] if before else [])]  # type: ignore[misc]
+
+
+def test_what_comes_next_in_a_mission() -> None:
+    mission = Mission(seats=3)
+    assert [each.args for each in outlook(mission.game.view(2))] == [{"stage": "starts"}]
+    mission.play()
+    first, second = outlook(mission.game.view(2))
+    assert first.args == {"player": seat_name(2)}, "seat 1 is at turn"
+    assert second.args == {"goals": 4, "free": len(mission.team.free)}
+
+
+def test_the_board_says_where_an_artifact_lies_until_it_is_taken() -> None:
+    mission = Mission(seats=2)
+    mission.play()
+    texts = Texts()
+
+    def told() -> list[str]:
+        picture = board(mission.game.view(None), language="ja", texts=texts, names=["A", "B"])
+        return [line for line in picture.text.splitlines() if line.startswith("- 翼のあるブーツ：")]
+
+    (line,) = told()
+    assert "《僧房の広間》" in line
+    mission.team.taken.append("winged_boots")
+    assert told() == []

@@ -72,7 +72,44 @@ def test_the_second_token_of_a_spell_belongs_to_the_purchase() -> None:
         Event("log-second_token", {**token, "spell": refer("spell-sb_08")}),
         Event("log-buys_token", {**token}),
     ]
-    assert told(events)[-1] == "Ben: +2 fairy tokens"
+    assert told(events[:2]) == ["Ben buys a key fairy token (1 coin). Silent Rite: Ben also takes a key fairy token."]
+    assert told(events) == ["Ben buys key fairy token ×3 (2 coins)."]
+
+
+def bought(seat: int, cost: int = 4) -> Event:
+    return Event("log-buys_card", {"player": seat_name(seat), "card": refer("card-s1"), "cost": cost})
+
+
+def test_what_a_player_buys_in_a_market_is_one_entry_in_the_order_of_the_last_purchases() -> None:
+    token = Event("log-buys_token", {"player": seat_name(2), "token": refer("token-rope")})
+    opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
+    events = [token, bought(1), bought(2, 6), opens, bought(2)]
+    first, second, market, third = told(events, "ja")
+    assert "Ben" in first
+    assert second == "Cleoの買い物：ロープの妖精トークン、小銭の地下室（7コイン）。"
+    assert "マーケット" in market
+    assert third == "Cleoは《小銭の地下室》を買った（4コイン）。"
+    assert all(entry.weight >= 5 for entry in entries("map_masters", [token, bought(1), bought(2)])), "never cut"
+
+
+def test_only_purchases_that_the_reader_does_not_know_are_told_together() -> None:
+    chronicle = MapMasters.chronicle
+    (entry,) = chronicle.entries([bought(1), bought(1, 6)], known=1)
+    assert entry.told == (bought(1, 6),)
+
+
+def proposal(*more: Event, stage: str = "starts") -> list[str]:
+    return told([Event("log-proposes", {"player": seat_name(0), "stage": refer(f"stage-{stage}")}), *more])
+
+
+def test_a_proposal_is_told_until_all_have_agreed() -> None:
+    agrees, decided = Event("log-agrees", {"player": seat_name(1)}), "log-decided"
+    assert "wait" in proposal()[0] or "confirm" in proposal()[0]
+    assert proposal(agrees)[0].endswith("Ben agrees.")
+    assert proposal(agrees, Event(decided, {"stage": refer("stage-starts")})) == ["All agree on the start positions."]
+    assert proposal(agrees, Event(decided, {"stage": refer("stage-eve")}), stage="eve") == [], "the outcome is told"
+    taken = Event("log-takes_pen", {"player": seat_name(2)})
+    assert proposal(agrees, taken) == told([taken]) != []
 
 
 def test_hands_and_passes_and_who_is_done_are_not_told() -> None:

@@ -450,3 +450,15 @@ def test_a_card_is_chosen_once() -> None:
     refused = table.refused()
     assert refused["barter_d13"] == refused["scissors_d13"] == refused["scissors_s1"] == "card_chosen"
     assert refused["barter_s2"] == "no_price"
+
+
+@pytest.mark.rule("MM-13.15")
+def test_a_buyer_who_is_asked_about_a_purchase_is_still_at_turn() -> None:
+    table = Table(3)
+    buyer = table.question().seat
+    table.players[buyer].spells = ["sb_14"]
+    table.pick("token_key")
+    assert table.kind == "second_token"
+    assert [table.game.view(seat).turn for seat in (None, *range(3))] == [buyer] * 4
+    table.pick("none")
+    assert table.game.view(None).turn == table.question().seat != buyer

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
+from games.map_masters.rules.coop.team import Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.saying import about_spell
@@ -59,16 +60,19 @@ def ask(game: MapMastersState) -> list[Entry]:
 
 def propose(game: MapMastersState) -> None:
     """Let the other players confirm the sheet once; under `host_decides` the host alone decides (MM-20.3)."""
-    team = team_of(game)
-    others = [seat for seat in range(game.seats) if seat != team.sheet.pen]
-    if game.options.host_decides == "on":
-        others = []
-    if others:
-        game.tell("log-proposes", player=seat_name(team.sheet.pen), stage=refer(f"stage-{team.sheet.stage}"))
+    if others := confirming(game):
+        game.tell("log-proposes", player=seat_name(team_of(game).sheet.pen), stage=stage_name(game))
         branches: dict[Seat, list[Entry]] = {seat: [Confirm(seat=seat)] for seat in others}
         game.push(Together(branches=branches), Agreed(), Scope(name=SHEET))
     else:
         game.push(Agreed())
+
+
+def confirming(game: MapMastersState) -> list[Seat]:
+    """The seats that have to confirm a proposal; none under `host_decides`."""
+    if game.options.host_decides == "on":
+        return []
+    return [seat for seat in range(game.seats) if seat != team_of(game).sheet.pen]
 
 
 class Confirm(Question):
@@ -77,8 +81,7 @@ class Confirm(Question):
     private: ClassVar[bool] = True
 
     def describe(self, game: MapMastersState) -> Args:
-        sheet = team_of(game).sheet
-        return {"player": seat_name(sheet.pen), "stage": refer(f"stage-{sheet.stage}")}
+        return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
@@ -108,6 +111,8 @@ class Agreed(Step):
     def run(self, game: MapMastersState) -> None:
         game.commit()
         game.agenda.drop(SHEET)
+        if confirming(game):
+            game.tell("log-decided", stage=stage_name(game))
         game.team_agreed()
 
 
@@ -129,12 +134,32 @@ def proposal(game: MapMastersState) -> Message:
                 args[f"side{number + 1}"] = refer(f"opening-{start.opening}")
             return Message("about-sheet_starts", args)
         case "market":
-            things = [thing_name(wanted.thing) for wanted in sheet.wanted]
-            return Message("about-sheet_market", {"things": things, "number": len(things), "cost": spent(sheet)})
+            return Message("about-sheet_market", {**_shares(team), "cost": spent(sheet.wanted)})
         case "turned":
             return Message("about-sheet_turned", {"turned": "yes" if sheet.turned else "no"})
-    level = refer(f"difficulty-{team.difficulty or sheet.difficulty or 'normal'}")
-    return Message("about-sheet_eve", {"difficulty": level, "player": seat_name(max(sheet.first, 0))})
+    first = seat_name(max(sheet.first, 0))
+    if game.options.difficulty != "ask":
+        return Message("about-sheet_first", {"player": first})
+    return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), "player": first})
+
+
+def _shares(team: Team) -> Args:
+    """The groups that something is to be bought for, and what."""
+    shares: dict[int, list[Ref]] = {}
+    for wanted in sorted(team.sheet.wanted, key=lambda wanted: wanted.group):
+        shares.setdefault(wanted.group, []).append(thing_name(wanted.thing))
+    args: Args = {"groups": len(shares)}
+    for place in range(MOST_GROUPS):
+        number, things = [*shares.items()][place] if place < len(shares) else (0, [])
+        args[f"group{place + 1}"] = refer(f"group-{team.rules.groups[number]}")
+        args[f"things{place + 1}"] = things
+    return args
+
+
+def stage_name(game: MapMastersState) -> Ref:
+    """The reference to what the team is deciding; a difficulty that the table has fixed is not part of it."""
+    stage = team_of(game).sheet.stage
+    return refer("stage-first" if stage == "eve" and game.options.difficulty != "ask" else f"stage-{stage}")
 
 
 class ChooseMission(Question):
@@ -289,9 +314,9 @@ def planned(team: Team, group: int) -> tuple[list[int], int]:
     return tokens, spells
 
 
-def spent(sheet: Sheet) -> int:
+def spent(things: Sequence[Wanted]) -> int:
     """What the things on the sheet cost."""
-    return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in sheet.wanted)
+    return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in things)
 
 
 class Shop(Question):
@@ -299,12 +324,12 @@ class Shop(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         team = team_of(game)
-        return {"coins": team.coins - spent(team.sheet)}
+        return {"coins": team.coins - spent(team.sheet.wanted)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
         team = team_of(game)
-        coins = team.coins - spent(team.sheet)
+        coins = team.coins - spent(team.sheet.wanted)
         wanted = [each.thing for each in team.sheet.wanted]
         found: list[Option] = []
 

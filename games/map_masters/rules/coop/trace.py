@@ -59,7 +59,8 @@ class TracePaths(Question):
         """What the group holds, or what ending the turn means."""
         if option.value is None:
             return Message("about-give_in" if self.last else "about-end_turn")
-        held = [
+        held = [refer(f"artifact-{artifact}") for artifact in team_of(game).groups[option.value].artifacts]
+        held += [
             refer(f"icon-{icon}") for icon, number in holdings(game, option.value).items() if number and icon in ITEMS
         ]
         return Message("about-group", {"things": held}) if held else None
