@@ -12,7 +12,8 @@ from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.sheets import spent, thing_name
+from games.map_masters.rules.coop.sheets import outside, spent, thing_name
+from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
@@ -133,7 +134,7 @@ def table(
             text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, window, marks, lift=_lift(marks, window.cell)),
-            _doors(window, marks),
+            _doors(team, window, marks),
             _sketches(team, window),
             minis(team, window),
             choosing.letters(routes, window, of_group=True),
@@ -213,12 +214,14 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
     return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
 
 
-def _doors(window: Window, marks: Sequence[str]) -> str:
+def _doors(team: TeamView, window: Window, marks: Sequence[str]) -> str:
     """The openings at which a group may wait, numbered like the answers."""
     parts = []
-    for number, mark in enumerate(_waiting(marks), 1):
+    numbers = {start: number for number, start in enumerate(outside(MISSIONS[team.number]), 1)}
+    for mark in _waiting(marks):
         place, _, name = mark.partition("-")
         column, row = map(int, place[2:].split(","))
+        number = numbers[Start(column, row, name)]
         x, y, side = OPENINGS[name]
         dx, dy = STEP_OF[side]
         px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)

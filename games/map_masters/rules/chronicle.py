@@ -55,6 +55,7 @@ class MapMastersChronicler(Chronicler):
         "log-plays_on": 5,
         "log-foresees": 4,
         "log-race": 4,
+        "log-mission": 6,
         "log-mission_begins": 3,
         "log-takes_pen": 3,
         "log-proposes": 2,

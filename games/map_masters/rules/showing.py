@@ -68,7 +68,7 @@ def crossing(
 ) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    The name of a way through two cards says what it scores for the `goal`; `about` lists all that it finds.
+    Its name says what it scores for the `goal`; `about` lists all that a way through two cards finds.
     `richer`: a longer way to where another one leads as well, for what lies beside it. It has a text only if it is
     `named`.
     """
@@ -97,12 +97,12 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "gains": gains,
         "gaining": len(gains),
         "signs": signs(tuple(found)),
+        "points": points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0,
         "number": 0,
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.over.opening}")
         args["first_space"] = _space(path, way.over.card)
-        args["points"] = points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0
     return args
 
 

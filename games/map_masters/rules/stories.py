@@ -149,6 +149,12 @@ def _text_of(spell: object) -> Ref:
     return refer(spell.key.replace("spell-", "spell-text-", 1))
 
 
+def tell_mission(events: Sequence[Event]) -> list[Message]:
+    """The mission, what the groups do, and what is asked for."""
+    args = events[0].args
+    return [Message("story-mission", {"mission": args["mission"]}), Message(f"option-mission-{args['number']}-help")]
+
+
 def tell_proposal(events: Sequence[Event]) -> list[Message]:
     """What is proposed and who has agreed; afterwards only what came of it, unless that is told by itself."""
     last = events[-1]
@@ -158,6 +164,7 @@ def tell_proposal(events: Sequence[Event]) -> list[Message]:
 
 
 SCENES = (
+    Scene(frozenset({"log-mission"}), frozenset(), tell_mission),
     Scene(frozenset(PURCHASES), frozenset({*REFILLS, "log-second_token", "log-replaces_spell"}), tell_purchase),
     Scene(frozenset({"log-primary"}), REWARD, tell_reward),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),

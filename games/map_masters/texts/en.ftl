@@ -543,7 +543,8 @@ hall-empty = No mission has been won here yet.
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys a spell unseen: { $spell } (2 coins). { $text }
 story-purchases = { $player } buys { $things } ({ $coins } coins).
-story-goals = 🏁 { $primary } + { $secondary }.
+story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
+story-mission = 🗺️ { $mission }: each group draws one unbroken line to one goal.
 story-reward =
     { $player }: { $primary } + { $secondary }{ $bonus ->
         [0] {""}
@@ -657,8 +658,17 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
+about-idea =
+    { $ways_out ->
+        [one] 1 way out
+       *[other] { $ways_out } ways out
+    }
 estimate-idea = At least { $points } VP are within reach.
 about-done_empty = This round brings you nothing then.
+about-done_final = { $racing ->
+        [yes] ⏱️ 1 VP for being done first.
+       *[no] Everyone is done then.
+    } This is final.
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal } ×{ $fits } ·{" "}
@@ -785,7 +795,10 @@ about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
        *[other] ; { $rooms } rooms
-    }.{ $escapes ->
+    }.{ $spending ->
+        [0] {""}
+       *[other] {" "}It uses { $spent }.
+    }{ $escapes ->
         [yes] {""}
        *[other] {" "}It does not get out.
     }
@@ -802,10 +815,16 @@ about-route_to = { $gaining ->
     }{ $spending ->
         [0] {""}
        *[other] {" "}It uses { $spent }.
+    }{ $giving ->
+        [0] {""}
+       *[other] {" "}An optimizer on the way gives { $given }.
     }
 button-about-route = { $purpose }: { $signs }{ $rooms ->
         [0] {""}
        *[other] {" "}🚪×{ $rooms }
+    }{ $spending ->
+        [0] {""}
+       *[other] {" "}(uses { $spent })
     }{ $escapes ->
         [yes] {""}
        *[other] . It does not get out.
@@ -815,7 +834,10 @@ button-about-route_to = { $gaining ->
        *[other] { $signs }
     }{ $spending ->
         [0] {""}
-       *[other] {" "}(uses { $spent })
+       *[other] {" "}(uses { $spent }{ $giving ->
+            [0] {""}
+           *[other] , given on the way: { $given }
+        })
     }
 purpose-points = Most points
 purpose-out = Safe way out
@@ -898,6 +920,9 @@ do-through =
     } ({ $opening }) to { $space } { $card }{ $gaining ->
         [0] {""}
        *[other] ; on the way: { $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } VP)
     }
 do-through_out =
     { $number ->
@@ -906,6 +931,9 @@ do-through_out =
     }Out and escape ({ $opening }){ $gaining ->
         [0] {""}
        *[other] : { $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } VP)
     }
 do-through_out_done =
     { $number ->
@@ -914,6 +942,9 @@ do-through_out_done =
     }Out and escape ({ $opening }), done!{ $gaining ->
         [0] {""}
        *[other] : { $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } VP)
     }
 do-through_before =
     { $number ->
@@ -933,6 +964,9 @@ do-through_end =
     }Take what lies here{ $gaining ->
         [0] {""}
        *[other] : { $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } VP)
     }
 do-through_end_done =
     { $number ->
@@ -941,6 +975,9 @@ do-through_end_done =
     }Take what lies here, done!{ $gaining ->
         [0] {""}
        *[other] : { $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } VP)
     }
 do-farther =
     { $number ->
@@ -1210,26 +1247,11 @@ button-do-through_end_done = [{ $number }] Collect, done!{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-farther = [{ $number }] { $first_space } → { $space }{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-button-do-farther_out = [{ $number }] { $first_space }, escape{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-button-do-farther_out_done = [{ $number }] { $first_space }, escape, done!{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-button-do-farther_end = [{ $number }] { $space }, collect{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-button-do-farther_end_done = [{ $number }] { $space }, collect, done!{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
+button-do-farther = [{ $number }] { $first_space } → { $space }
+button-do-farther_out = [{ $number }] { $first_space }, escape
+button-do-farther_out_done = [{ $number }] { $first_space }, escape, done!
+button-do-farther_end = [{ $number }] { $space }, collect
+button-do-farther_end_done = [{ $number }] { $space }, collect, done!
 button-do-step_fall = [{ $number }] { $arrow } fall{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1401,7 +1423,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } wait?
-hint-place_group = Choose an entrance on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
+hint-place_group = The numbers in the picture are the entrances where a group can wait; its path begins there. “Openings ahead” are those of the card that it reaches without spending anything. In front of a free space is allowed: the group enters by that opening of the card played there.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1960,7 +1982,7 @@ topic-coop_turn =
     When a player has no card or no space is free there is one last chance to trace paths; then the mission is lost.
 topic-groups-title = Missions: groups and goals
 topic-groups =
-    A group's path goes all the way from where it is to a goal; it never stops midway.
+    A group's path goes all the way from where it is to a goal; it may stop midway only where it arrives at a card with an artifact.
     - No group uses corridors or doors of another, or crosses its line in a room.
     - What lies in a place belongs to the group that entered first. Defeated monsters are gone for all.
     - At a **step card** something is delivered and the group goes on; a **boss card** is the end. A goal is met from its side by one group, and a group meets one goal on a card.

@@ -543,7 +543,8 @@ hall-empty = まだ達成されたミッションはありません。
 story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。{ $text }
 story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
 story-purchases = { $player }の買い物：{ $things }（{ $coins }コイン）。
-story-goals = 🏁 { $primary }＋{ $secondary }。
+story-goals = 🏁 { $primary }＋{ $secondary }（セカンダリは最後に半分）。
+story-mission = 🗺️ 「{ $mission }」：どのグループも、目標のどれか1つまで一筆の経路で進みます。
 story-reward =
     { $player }：{ $primary }＋{ $secondary }{ $bonus ->
         [0] {""}
@@ -651,8 +652,13 @@ do-lay_card =
        *[other] 、{ $offset }マスずらす
     }
 do-idea = 配置{ $letter }
+about-idea = 外への開口{ $ways_out }
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
+about-done_final = { $racing ->
+        [yes] 最初の完了で⏱️1VP。
+       *[no] 全員が完了します。
+    }もう取り消せません。
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal }{ $fits }。
@@ -770,7 +776,10 @@ do-route = [{ $letter }] { $letter ->
 about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
-    }。{ $escapes ->
+    }。{ $spending ->
+        [0] {""}
+       *[other] 使う物：{ $spent }。
+    }{ $escapes ->
         [yes] {""}
        *[other] 脱出はしません。
     }
@@ -787,10 +796,16 @@ about-route_to = { $gaining ->
     }{ $spending ->
         [0] {""}
        *[other] 使う物：{ $spent }。
+    }{ $giving ->
+        [0] {""}
+       *[other] { $given }は、途中のオプティマイザーで得ます。
     }
 button-about-route = { $purpose }：{ $signs }{ $rooms ->
         [0] {""}
        *[other] {" "}🚪×{ $rooms }
+    }{ $spending ->
+        [0] {""}
+       *[other] （{ $spent }を使う）
     }{ $escapes ->
         [yes] {""}
        *[other] 。脱出はしません。
@@ -800,7 +815,10 @@ button-about-route_to = { $gaining ->
        *[other] { $signs }
     }{ $spending ->
         [0] {""}
-       *[other] （{ $spent }を使う）
+       *[other] （{ $spent }を使う{ $giving ->
+            [0] {""}
+           *[other] 。{ $given }は途中で得る
+        }）
     }
 purpose-points = 得点が最も多い
 purpose-out = 確実に脱出する
@@ -883,6 +901,9 @@ do-through =
     }{ $opening }から{ $space }《{ $card }》へ抜ける{ $gaining ->
         [0] {""}
        *[other] ：途中で{ $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] （{ $points }VP）
     }
 do-through_out =
     { $number ->
@@ -891,6 +912,9 @@ do-through_out =
     }外へ抜けて脱出（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] （{ $points }VP）
     }
 do-through_out_done =
     { $number ->
@@ -899,6 +923,9 @@ do-through_out_done =
     }外へ抜けて脱出（{ $opening }）、完了！{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] （{ $points }VP）
     }
 do-through_before =
     { $number ->
@@ -918,6 +945,9 @@ do-through_end =
     }ここの物を集める{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] （{ $points }VP）
     }
 do-through_end_done =
     { $number ->
@@ -926,6 +956,9 @@ do-through_end_done =
     }ここの物を集めて完了！{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
+    }{ $points ->
+        [0] {""}
+       *[other] （{ $points }VP）
     }
 do-farther =
     { $number ->
@@ -1195,26 +1228,11 @@ button-do-through_end_done = [{ $number }] 集めて完了！{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-farther = [{ $number }] { $first_space } → { $space }{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-button-do-farther_out = [{ $number }] { $first_space }、脱出{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-button-do-farther_out_done = [{ $number }] { $first_space }、脱出、完了！{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-button-do-farther_end = [{ $number }] { $space }で集める{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-button-do-farther_end_done = [{ $number }] { $space }で集めて完了！{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
+button-do-farther = [{ $number }] { $first_space } → { $space }
+button-do-farther_out = [{ $number }] { $first_space }、脱出
+button-do-farther_out_done = [{ $number }] { $first_space }、脱出、完了！
+button-do-farther_end = [{ $number }] { $space }で集める
+button-do-farther_end_done = [{ $number }] { $space }で集めて完了！
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1378,7 +1396,7 @@ about-sheet_turned = { $turned ->
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこで待たせますか？
-hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ開口から入ります。
+hint-place_group = 図の番号が、待つ入口です。経路はそこから始まります。「先の開口」は、何も使わずに行けるそのカードの開口の数で、多いほど進む道を選べます。空きスペースの前でもよく、あとから置くカードの同じ開口から入ります。
 do-place_group =
     { $number ->
         [0] {""}
@@ -1593,7 +1611,7 @@ do-step_end_here =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }ここで止まる{ $apart ->
+    }{ $way }進んで止まる{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1916,7 +1934,7 @@ topic-coop_turn =
     置くカードも空きスペースもなくなったら、最後に経路を描く機会があり、それで達成できなければ失敗です。
 topic-groups-title = 協力：グループと目標
 topic-groups =
-    グループの経路は、いる所から目標まで一気に描きます。途中で止まることはできません。
+    グループの経路は、いる所から目標まで一気に描きます。途中で止まれるのは、アーティファクトのあるカードに着いたときだけです。
     - どのグループも、ほかのグループの廊下や扉を通れず、部屋の中でその線と交差できません。
     - 部屋や廊下の発見物は、最初に入ったグループのものです。倒されたモンスターはもういません。
     - **ステップカード**では物を渡して先へ進めます。**ボスカード**は終点です。1つの目標は、決まった側から、1グループが達成します。1グループが1枚のカードで達成できるのは1つだけです。

@@ -367,10 +367,13 @@ def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
         column, row, opening = each.value
         assert (each.args["column"], each.args["row"]) == (column + 1, row + 1)
         assert each.args["side"] == refer(f"opening-{opening}")
-    keys = [each.key for each in forward]
-    assert keys == sorted(keys), "those with a warning come last"
+    numbers = {each.id: each.args["number"] for each in forward}
+    assert [*numbers.values()] == [*range(1, len(forward) + 1)]
     assert any(each.handy for each in forward)
     assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
+    mission.pick(forward[0].id)
+    after = {id: each.args["number"] for id, each in mission.options().items() if not each.back}
+    assert after == {id: number for id, number in numbers.items() if number != 1}, "the others keep their numbers"
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -399,6 +402,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         "card": refer(f"card-{cards[0]}"),
         "gains": [refer("icon-scroll"), refer("icon-coin")],
         "gaining": 2,
+        "points": 0,
     }
     if key != "do-through":
         args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "points": 6}

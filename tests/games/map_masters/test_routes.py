@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -14,6 +15,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered
 from games.map_masters.rules.coop.sketch import SketchPlan
 from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
@@ -21,8 +23,9 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand
-from games.map_masters.rules.versus.routes import Route
-from rules.messages import refer
+from games.map_masters.rules.versus.routes import Route, begin
+from locales.texts import Texts
+from rules.messages import Message, refer
 from rules.players import answer
 from rules.questions import Option
 from tests.games.map_masters.table import Mission, Table
@@ -275,3 +278,23 @@ def test_who_is_asked_to_agree_reads_the_whole_proposal() -> None:
     assert told.key == "about-sheet_starts"
     assert [told.args[f"space{number}"] for number in range(1, 5)] == ["A1"] * 4
     assert asked.about(mission.game, take_pen) is None
+
+
+def test_a_route_says_which_tokens_and_spells_it_uses() -> None:
+    begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ("sb_09",))
+    walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
+    for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
+        about = routes.about(routes.Route("points", (), path, routes.RouteValue()))
+        assert about.args["spent"] == spent
+        said = Texts().say("ja", "map_masters", Message(f"button-{about.key}", about.args))
+        assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)
+
+
+def test_a_path_of_a_group_says_which_tokens_it_is_given_on_the_way() -> None:
+    begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ())
+    walked = replace(begun, tokens=(0, 0, 0, 0), spent=(1, 1, 0, 0))
+    about = offered.about(begun, offered.GroupRoute(0, (), walked))
+    assert about.args["spent"] == [refer("token-sword"), refer("token-key")]
+    assert about.args["given"] == [refer("token-sword")]
+    said = Texts().say("ja", "map_masters", about)
+    assert said.endswith("剣の妖精トークンは、途中のオプティマイザーで得ます。")

@@ -42,8 +42,9 @@ BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
 
 def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
-    assert told(events) == ["🏁 Keys + Barrels. Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP 🚪."]
-    assert told(events, "ja") == ["🏁 鍵＋樽。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP 🚪。"]
+    goals = "🏁 Keys + Barrels (secondary points are halved at the end)."
+    assert told(events) == [f"{goals} Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP 🚪."]
+    assert told(events, "ja") == ["🏁 鍵＋樽（セカンダリは最後に半分）。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP 🚪。"]
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
@@ -182,3 +183,9 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
     lines = told(played(2, 60, **options), language)
     assert lines
     assert all(0 < len(line) < 140 for line in lines), lines
+
+
+def test_a_mission_begins_with_what_it_asks_for() -> None:
+    (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
+    assert line.startswith("🗺️ 「儀式」：どのグループも")
+    assert line.endswith("★★★ 儀式の四方それぞれに、アイテムと使ったテレポート1。")

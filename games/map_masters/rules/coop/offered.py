@@ -65,11 +65,14 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
 
 
 def about(begun: Path, route: GroupRoute) -> Message:
-    """What is found on the way and what it spends."""
+    """What is found on the way, what it spends, and which of these tokens an optimizer on the way gives."""
     path = route.path
     found = showing.by_kind(path.dungeon.icons(path.own & ~begun.own))
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
+    pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
+    given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
     gains = [refer(f"icon-{icon}") for icon in found]
     args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(tuple(found))}
-    return Message("about-route_to", {**args, "spent": spent, "spending": len(spent)})
+    args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
+    return Message("about-route_to", args)

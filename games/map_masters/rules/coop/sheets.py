@@ -13,7 +13,6 @@ from games.map_masters.rules.coop.team import Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.saying import about_spell
-from games.map_masters.rules.showing import numbered
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
@@ -209,26 +208,25 @@ class PlaceGroup(Question):
         return team.rules.groups[len(team.sheet.starts)]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """All free outside openings; those with an obstacle behind them come last, with a warning."""
+        """All free outside openings, with a warning where an obstacle lies behind; each keeps its number."""
         team = team_of(game)
         dungeon = tableau(game)
         found: list[Option] = []
-        warned: list[Option] = []
         good: set[tuple[int, int, str]] = set()
-        for start in outside(team.rules):
+        for number, start in enumerate(outside(team.rules), 1):
             warn = warning(dungeon, start)
             side = start.opening[0].lower()
-            number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
-            lies = "none" if number is None else dungeon.layout[number].card
+            lying = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+            lies = "none" if lying is None else dungeon.layout[lying].card
             args: Args = {
                 "column": start.column + 1,
                 "row": start.row + 1,
                 "side": refer(f"opening-{start.opening}"),
-                "card": refer(f"card-{lies}") if number is not None else refer("card-free_space"),
+                "card": refer(f"card-{lies}") if lying is not None else refer("card-free_space"),
                 "opening": start.opening,
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
-                "number": 0,
+                "number": number,
             }
             if start in team.sheet.starts:
                 if refused is not None:
@@ -237,12 +235,10 @@ class PlaceGroup(Question):
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
             option = Option(start.id, key, args, mark=mark, value=start)
-            if number is not None and not warn and ways_on(dungeon, number, start.opening) > 1:
+            if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
                 option.handy = (start.column, start.row, side) not in good
                 good.add((start.column, start.row, side))
-            (warned if warn else found).append(option)
-        found += warned
-        numbered(found)
+            found.append(option)
         if team.sheet.starts:
             found.append(Option("back", "do-back", back=True))
         return found

@@ -10,7 +10,7 @@ from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
-from games.map_masters.rules.icons import signs
+from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import ESCAPED, Path, pressed
 from games.map_masters.rules.several_paths import Aim, several_paths
 from rules.messages import Args, Message, refer
@@ -190,11 +190,15 @@ def about(way: Route) -> Message:
     """What a route is for, and everything that is found on it."""
     path = way.path
     found = showing.by_kind(path.dungeon.icons(path.own))
+    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
+    spent += [refer(f"spell-{spell}") for spell in path.cast]
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],
         "signs": signs(tuple(found)),
         "rooms": path.visited.bit_count(),
         "escapes": "yes" if way.brings.escapes else "no",
+        "spent": spent,
+        "spending": len(spent),
     }
     return Message("about-route", args)
