@@ -222,7 +222,7 @@ def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
 def _ask(reader: Reader, screen: Screen, asked: Asked, answers: Controls) -> None:
     """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
-    if not question.awaited:
+    if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
         screen.add(waiting(reader), thinking(reader))
     screen.add(reader.due(question), prompt(asked), *answers(asked))
     if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
@@ -277,10 +277,14 @@ def _undo(reader: Reader) -> list[Button]:
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
     """Buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
     others = [question for question in reader.questions() if question is not shown and not question.aside]
-    buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
-    if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
-        buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
+    buttons: list[Button] = []
+    if shown is not None and _stands(reader, shown):
+        asked = [question for question in others if not _stands(reader, question)]
+        if len(asked) < 2:  # the panel shows it by itself
+            others = [question for question in others if question not in asked]
+            buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
+    buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
     more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
     screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more, *page_button(reader)])
 

@@ -260,7 +260,7 @@ def prompt(asked: Asked) -> str:
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
-    if question.min < question.max:
+    if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]

@@ -596,7 +596,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = One item at a time, in turns from the player with the fewest coins, until all have passed. Three coins left at the end are a point.
+hint-buy = 🎯 is what counts for the primary goal. One item at a time, in turns from the player with the fewest coins, until all have passed. Three coins left at the end are a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A spell unseen ({ $cost } coins)
@@ -1304,7 +1304,7 @@ log-secondary =
 log-refreshed = { $player } refreshes: { $cards } { $use }.
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
-hint-refresh = A recycled card is part of your next hand; scissors take a weak card out of your deck for good. Each card can be chosen once.
+hint-refresh = 🎯 is what counts for the next primary goal. A recycled card is part of your next hand; scissors take a weak card out of your deck for good. Each card can be chosen once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
@@ -1437,7 +1437,10 @@ do-place_group =
         [6] F
         [7] G
        *[other] H
-    }{ $row } { $card }, { $side }
+    }{ $row }{ $free ->
+        [yes] {" "}({ $card })
+       *[no] {" "}{ $card }
+    }, { $side }
 button-do-place_group = [{ $number }] { $column ->
         [1] A
         [2] B

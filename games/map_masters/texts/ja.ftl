@@ -590,7 +590,7 @@ log-market_renewed = マーケットの表向きのカードをすべて入れ�
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》を持つ。
 ask-buy = 何を買いますか？（{ $coins }コイン）
-hint-buy = コインの少ない人から1つずつ、全員がパスするまで順に買います。残ったコインは最後に3枚で1点です。
+hint-buy = 🎯は、今のプライマリ目標に数える物です。コインの少ない人から1つずつ、全員がパスするまで順に買います。残ったコインは最後に3枚で1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -1281,7 +1281,7 @@ log-secondary =
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：何を使いますか？（リサイクル{ $recycle }、はさみ{ $scissors }）
-hint-refresh = リサイクルしたカードは次の手札に入り、はさみは弱いカードをデッキから除外します。1枚のカードに使えるのは1つだけです。
+hint-refresh = 🎯は、次のプライマリ目標に数える物です。リサイクルしたカードは次の手札に入り、はさみは弱いカードをデッキから除外します。1枚のカードに使えるのは1つだけです。
 do-recycle = リサイクル：《{ $card }》を次の手札に入れる
 do-scissors = はさみ：《{ $card }》を除外する
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
@@ -1410,7 +1410,10 @@ do-place_group =
         [6] F
         [7] G
        *[other] H
-    }{ $row }《{ $card }》の{ $side }
+    }{ $row }{ $free ->
+        [yes] （{ $card }）
+       *[no] 《{ $card }》
+    }の{ $side }
 button-do-place_group = [{ $number }] { $column ->
         [1] A
         [2] B

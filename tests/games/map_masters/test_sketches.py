@@ -92,3 +92,11 @@ def test_plans_of_a_group_that_has_delivered_are_gone() -> None:
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     fill(mission.game, mission.team.groups[0], 1)
     assert [plan.group for plan in mission.team.sketches] == ["red"]
+
+
+def test_a_group_that_has_delivered_is_not_offered_for_a_sketch() -> None:
+    mission = playing()
+    asked = next(q for q in mission.game.questions if isinstance(q, SketchPlan) and q.seat == 2)
+    assert asked.next_picks(mission.game, []) == ["group_green", "group_yellow", "group_blue", "group_red"]
+    mission.team.groups[1].out = True
+    assert asked.next_picks(mission.game, []) == ["group_green", "group_blue", "group_red"]

@@ -493,3 +493,13 @@ def test_being_done_says_when_it_is_final(time_bonus: str, done: tuple[int, ...]
     table.pick(next(id for id in table.ids(1) if id.startswith("start")), seat=1)
     about = table.question(1).about(table.game, table.options(1)["done"])
     assert about == (Message("about-done_final", {"racing": racing}) if racing else None)
+
+
+def test_confirming_warns_only_while_something_is_unused_and_weak_cards_come_first_for_scissors() -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["d37", "s1"], ["s7"], optimizers=[[0, 0], [0, 1], [0, 0]])
+    asked, options = table.question(1), table.options(1)
+    assert [id for id in options if id.startswith("scissors_")] == ["scissors_s1", "scissors_d37"]
+    assert asked.about(table.game, options["confirm"]) == Message("about-confirm")
+    table.pick("scissors_s1", seat=1)
+    assert table.question(1).about(table.game, table.options(1)["confirm"]) is None

@@ -33,13 +33,14 @@ class SketchPlan(Question):
         return _options(team_of(game).mission)[:]
 
     def next_picks(self, game: MapMastersState, picked: Sequence[str]) -> list[str]:
-        """A group; the space of that group; the spaces next to the last one."""
+        """A group that is still on its way; the space of that group; the spaces next to the last one."""
         team = team_of(game)
         found = {option.id: option.value for option in _options(team.mission)}
         groups = {group.colour: group.space for group in team.groups}
+        going = [group.colour for group in team.groups if not group.out]
         last = found[picked[-1]] if picked else None
         if last is None:
-            return [id for id, value in found.items() if value in groups]
+            return [id for id, value in found.items() if value in going]
         if isinstance(last, str):
             return [id for id, value in found.items() if value == groups[last]]
         column, row = last

@@ -118,7 +118,7 @@ class Refresh(Question):
         likely = _likely(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
-            for card in player.area:
+            for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index):
                 args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}")}
                 key = f"do-{mark}"
                 if not uses:
@@ -156,7 +156,9 @@ class Refresh(Question):
         match option.value:
             case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
-        return Message("about-confirm") if option.id == "confirm" else None
+        player = game.players[self.seat]
+        unused = any(left(player, mark) for mark in MARKS) or can_barter(game, player)
+        return Message("about-confirm") if option.id == "confirm" and unused else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Mark the card; the uses are carried out when all players have confirmed."""
