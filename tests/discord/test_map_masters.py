@@ -21,7 +21,7 @@ from rules.questions import Option, Refused
 from rules.results import Place, Result
 from tables.history.past_games import Finished
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 
 pytestmark = pytest.mark.slow
 
@@ -201,3 +201,29 @@ def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(replace(asked, options=[*back, on]))
     question.awaited = False  # what nobody waits for (to take a choice back) is no dead end
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(asked)
+
+
+async def test_a_sketch_is_drawn_beside_the_question_that_the_table_waits_for(world: World) -> None:
+    await world.alice.slash(world.channel, "mapmasters new", mission=1, difficulty="easy")
+    await world.press(world.alice, world.board, "Start")
+    store = world.bot.tables.store
+    table = await world.table()
+    for _ in range(20):
+        game = await store.game(table.id)
+        if game.awaited().kind == "play_card":
+            break
+        picked = next(
+            option.id
+            for option in game.awaited().options(game)
+            if not option.back and option.key != "do-place_group_warned" and option.group == ""
+        )
+        question = game.awaited()
+        await world.bot.tables.play.choose(table.id, question.seat, question.id, [picked])
+    panel = await world.my_move(world.alice)
+    label = TEXTS.say("en", "map_masters", "ask-sketch_plan")
+    shown = response(await world.press(world.alice, panel, label))
+    assert "Waiting for" not in text(shown), "the table waits for the reader"
+    assert "are picked" not in text(shown), "as many as there are"
+    labels = buttons(shown)
+    assert TEXTS.say("en", None, "panel-back") in labels
+    assert not any("card" in each for each in labels), "the way back is named as such"

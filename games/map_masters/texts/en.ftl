@@ -658,11 +658,6 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
-about-idea =
-    { $ways_out ->
-        [one] 1 way out
-       *[other] { $ways_out } ways out
-    }
 estimate-idea = At least { $points } VP are within reach.
 about-done_empty = This round brings you nothing then.
 about-done_final = { $racing ->
@@ -723,6 +718,7 @@ about-to_side =
        *[other] { $spaces } spaces from the { $side } edge, where the goals are
     }
 about-group = It has: { $things }.
+about-no_route = No goal was found that this path can reach now. Another card may open the way.
 about-end_turn = You draw a card, and the next player plays.
 about-wasted = ⚠️ This group carries { $artifact }, which another side still needs: delivered here it is out of reach for good, and the mission is lost.
 about-give_in = No card can be played any more.

@@ -652,7 +652,6 @@ do-lay_card =
        *[other] 、{ $offset }マスずらす
     }
 do-idea = 配置{ $letter }
-about-idea = 外への開口{ $ways_out }
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
@@ -709,6 +708,7 @@ about-to_side =
        *[other] 目標のある{ $side }側の端まであと{ $spaces }スペース
     }
 about-group = 持ち物：{ $things }。
+about-no_route = 今は、この経路で着ける目標が見つかっていません。カードを置けば道がつながることがあります。
 about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
 about-wasted = ⚠️ このグループは《{ $artifact }》を持っています。まだほかの面に要るもので、ここで渡すと二度と届けられず、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。

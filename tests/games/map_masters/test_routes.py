@@ -29,6 +29,7 @@ from rules.messages import Message, refer
 from rules.players import answer
 from rules.questions import Option
 from tests.games.map_masters.table import Mission, Table
+from tests.games.map_masters.test_missions import small
 
 HAND = ["s1", "s2", "s3", "s4", "s5"]
 SEAT = 1
@@ -298,3 +299,12 @@ def test_a_path_of_a_group_says_which_tokens_it_is_given_on_the_way() -> None:
     assert about.args["given"] == [refer("token-sword")]
     said = Texts().say("ja", "map_masters", about)
     assert said.endswith("剣の妖精トークンは、途中のオプティマイザーで得ます。")
+
+
+@pytest.mark.parametrize(("cards", "reached"), [(("tb", "b02"), True), (("tb", "."), False)])
+def test_a_path_says_at_its_start_that_no_goal_can_be_reached(cards: tuple[str, ...], reached: bool) -> None:
+    mission = small(*cards, artifacts=["winged_boots"])
+    mission.pick("trace_green")
+    asked, options = mission.question(), mission.options()
+    assert any(id.startswith("route_") for id in options) == reached
+    assert (asked.about(mission.game, options["abandon"]) is None) == reached

@@ -9,7 +9,7 @@ import pytest
 
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
 from games.map_masters.rules.components import GOALS, SPELLS
-from games.map_masters.rules.dungeon import Placed, dungeon_of, fault, spots
+from games.map_masters.rules.dungeon import Placed, fault, spots
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
@@ -462,21 +462,6 @@ def test_a_buyer_who_is_asked_about_a_purchase_is_still_at_turn() -> None:
     assert [table.game.view(seat).turn for seat in (None, *range(3))] == [buyer] * 4
     table.pick("none")
     assert table.game.view(None).turn == table.question().seat != buyer
-
-
-def test_a_plan_says_by_how_many_openings_a_path_can_leave() -> None:
-    table = Table(3)
-    table.explore(["s6"], ["s1", "s2"], ["s7"])
-    asked = table.question(1)
-    plan = table.options(1)["idea_0"]
-    about = asked.about(table.game, plan)
-    assert about is not None
-    table.pick("idea_0", seat=1)
-    draft = table.players[1].draft
-    joined = sum(abs(one.x - two.x) < 5 or abs(one.y - two.y) < 7 for one, two in [draft.cards])
-    assert joined == 1
-    assert 0 < about.args["ways_out"] < 16  # type: ignore[operator]
-    assert about.args["ways_out"] == len(dungeon_of(draft.layout).open_edges)
 
 
 @pytest.mark.rule("MM-14.7")

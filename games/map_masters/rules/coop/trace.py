@@ -142,9 +142,12 @@ class TracePath(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """How far a step leads from an open goal, what a token is for, or what an arrival puts out of reach."""
+        """Where a step leads, what a token is for, what an arrival puts out of reach, or that no goal is in reach."""
         if isinstance(option.value, GroupRoute):
             return offered.about(traced(game)[-1], option.value)
+        if option.id == "abandon" and not team_of(game).begun.steps:
+            reached = offered.offered(team_of(game), traced(game)[-1])
+            return None if reached else Message("about-no_route")
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import Crossing, ways_on
-from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, fault_of, snug, spots
+from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.ideas import ideas
@@ -262,9 +262,6 @@ class Build(Drafting):
                 return about_card(card, game.goals[-1])
             case Lay(placed):
                 return about_card(placed.card, game.goals[-1])
-            case Idea(number):
-                layout = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[number]
-                return Message("about-idea", {"ways_out": len(dungeon_of(layout).open_edges)})
         if option.id == "done":
             return Message("about-done_empty")
         return None
