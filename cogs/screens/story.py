@@ -86,15 +86,14 @@ def _bold(line: str) -> str:
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
 
-    The first and the last line are bold; in between are up to `most` entries, and all important ones.
+    The first and the last line are bold; in between are up to `most` entries.
     """
     known = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
     own, entries = _own_first(reader, known, most)
     if not entries:
         return Log([], reader.cut, own) if own else None
     ranked = sorted(range(len(entries) - 1), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    kept = [at for place, at in enumerate(ranked) if place < most or weight(reader, entries[at]) >= IMPORTANT]
-    told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
+    told = [line for at in sorted(ranked[:most]) for line in lines_of(reader, entries[at])]
     first, *rest = lines_of(reader, entries[-1])
     return Log([*told, _bold(first), *rest], reader.cut, own)
 
