@@ -22,8 +22,8 @@ BUSY = 50
 WINDOW = 10.0
 """Seconds."""
 SLOW = 2.0
-"""An update of a board that takes longer than so many seconds says that Discord or the machine is busy."""
-REST = 60.0
+"""When a board takes longer than so many seconds to show a moment, Discord or the machine is busy."""
+REST = 30.0
 """For so many seconds there are no shows then."""
 
 
@@ -88,13 +88,13 @@ class Shows:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""
         now = self._now()
         self._updates.append(now)
-        if seconds > SLOW:
-            self._rests_until = now + REST
         show = self.of(table.id)
         if show is None or show.timer is not None:
             return
-        if not is_shown:
-            self._drop(table.id)
+        if seconds > SLOW:
+            self._rests_until = now + REST
+        if seconds > SLOW or not is_shown:
+            self.end(table.id)
             return
         show.seen = True
         line = self.line(Reader(self.services, table, None, None, table.language))

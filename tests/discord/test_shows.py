@@ -250,10 +250,25 @@ async def test_one_that_plays_ends_under_load(world: World) -> None:
     await played(world)
     assert beat(world) == BEATS[0]
     shows, other = world.bot.updater.shows, (await world.table()).model_copy(update={"id": 99})
-    shows.updated(other, seconds=SLOW + 1, is_shown=True)
+    for _ in range(BUSY):
+        shows.updated(other, seconds=0.0, is_shown=True)
     await advance(world)
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
+
+
+async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World) -> None:
+    await world.started("bob")
+    table, shows = await world.table(), world.bot.updater.shows
+    events = [event("log-ready", 90), event("log-shown", 91)]
+    shows.updated(table, seconds=SLOW + 1, is_shown=True)
+    with world.bot.updater.answering(table.id):  # no board is updated meanwhile
+        await shows.changed(table.id, events)
+        assert shows.of(table.id) is not None, "without a show, the board waited for its picture"
+        shows.updated(table, seconds=SLOW + 1, is_shown=True)
+        assert shows.of(table.id) is None
+        await shows.changed(table.id, events)
+        assert shows.of(table.id) is None
 
 
 async def test_where_no_board_can_be_shown_nothing_plays(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
