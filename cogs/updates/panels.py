@@ -270,7 +270,7 @@ class Panels:
     def _is_before(self, table: Table) -> bool:
         """Whether the picture from before the show stays a moment longer."""
         show = self.shows.of(table.id)
-        return show is not None and not show.is_last
+        return show is not None and show.keeps_picture
 
     async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
         """Those of the pictures that can be drawn."""

@@ -29,18 +29,22 @@ REST = 30.0
 
 @dataclass(slots=True)
 class Show:
-    """The show of a table. `seen`: its first beat is on the board. `timer`: ends the beat that is on the board."""
+    """The show of a table. `seen`: its first beat is on the board. `timer`: ends the beat that is on the board.
+
+    `one_choice`: boards and panels show how things stood right before it.
+    """
 
     events: Sequence[LoggedEvent]
     beats: Sequence[Beat]
+    one_choice: bool
     at: int = 0
     seen: bool = False
     timer: asyncio.TimerHandle | None = None
 
     @property
-    def is_last(self) -> bool:
-        """Whether this is the outcome, with the picture of how things stand now."""
-        return self.at == len(self.beats) - 1
+    def keeps_picture(self) -> bool:
+        """Whether the picture of how things stood before stays, until the outcome."""
+        return self.one_choice and self.at < len(self.beats) - 1
 
 
 @dataclass(eq=False)
@@ -63,10 +67,11 @@ class Shows:
         show = self.of(reader.table.id)
         return "" if show is None else said(reader, show.beats[show.at])
 
-    async def changed(self, table_id: int, events: Sequence[Event]) -> None:
+    async def changed(self, table_id: int, events: Sequence[Event], *, up_to_date: bool) -> None:
         """Something was committed at a table: what everybody may know of it ends its show, and may begin another.
 
         A secret choice does neither. What came so soon before that no board has shown it belongs to the new show.
+        `up_to_date`: its board and panels showed how things stood before.
         """
         public = [event for event in events if isinstance(event, LoggedEvent) and event.audience is None]
         if not public:
@@ -82,7 +87,8 @@ class Shows:
             return
         reader = Reader(self.services, table, await tables.store.game(table_id), None, table.language)
         if beats := beats_of(reader, public):
-            self._playing[table_id] = Show(public, beats)
+            one_choice = up_to_date and len({event.entry for event in public}) == 1
+            self._playing[table_id] = Show(public, beats, one_choice)
 
     def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""

@@ -109,6 +109,25 @@ async def test_the_picture_from_before_stays_until_the_outcome_and_none_is_sent_
     assert [file.id for file in world.board.attachments] == [after.id]
 
 
+@pytest.mark.parametrize(
+    ("entries", "up_to_date", "keeps"), [((7, 7), True, True), ((7, 8), True, False), ((7, 7), False, False)]
+)
+async def test_the_picture_stays_only_if_it_shows_how_things_stood_right_before(
+    world: World, entries: tuple[int, int], up_to_date: bool, keeps: bool
+) -> None:
+    await world.started("bob")
+    number, shows = (await world.table()).id, world.bot.updater.shows
+    events = [event("log-ready", 90), event("log-shown", 91)]
+    for each, entry in zip(events, entries, strict=True):
+        each.entry = entry
+    await shows.changed(number, events, up_to_date=up_to_date)
+    show = shows.of(number)
+    assert show is not None
+    assert show.keeps_picture is keeps
+    shows.advance(number)
+    assert not show.keeps_picture, "the outcome comes with the new picture"
+
+
 async def test_any_player_can_skip_it_but_nobody_else(world: World) -> None:
     bob = await played(world)
     stranger = world.person("mallory")
@@ -160,8 +179,8 @@ async def test_changes_that_no_board_has_shown_yet_are_one_show(world: World) ->
     number = (await world.table()).id
     shows = world.bot.updater.shows
     with world.bot.updater.answering(number):  # no board is updated meanwhile
-        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)])
-        await shows.changed(number, [event("log-wants_to_stop", 92)])
+        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)], up_to_date=True)
+        await shows.changed(number, [event("log-wants_to_stop", 92)], up_to_date=True)
         show = shows.of(number)
         assert show is not None
         assert [beat.message.key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
@@ -170,7 +189,7 @@ async def test_changes_that_no_board_has_shown_yet_are_one_show(world: World) ->
 async def test_a_single_moment_is_no_show(world: World) -> None:
     await world.started("bob")
     number = (await world.table()).id
-    await world.bot.updater.shows.changed(number, [event("log-shown", 90)])
+    await world.bot.updater.shows.changed(number, [event("log-shown", 90)], up_to_date=True)
     assert world.bot.updater.shows.of(number) is None
 
 
@@ -263,11 +282,11 @@ async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: Wor
     events = [event("log-ready", 90), event("log-shown", 91)]
     shows.updated(table, seconds=SLOW + 1, is_shown=True)
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
-        await shows.changed(table.id, events)
+        await shows.changed(table.id, events, up_to_date=True)
         assert shows.of(table.id) is not None, "without a show, the board waited for its picture"
         shows.updated(table, seconds=SLOW + 1, is_shown=True)
         assert shows.of(table.id) is None
-        await shows.changed(table.id, events)
+        await shows.changed(table.id, events, up_to_date=True)
         assert shows.of(table.id) is None
 
 
