@@ -43,7 +43,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
     if not beat:
         screen.add(newest(reader, events, MOST_LINES, reader.cut), interim(reader, events))
     if over:
-        screen.add(*verdict(reader))
+        screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":
         resting(reader, screen)
     else:
@@ -96,7 +96,7 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
         Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
     if reader.table.is_over:
-        return [log]
+        return [[*log, *([skip(reader)] if plays else [])]]
     going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
     last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
     if reader.table.status != "running":

@@ -181,6 +181,9 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
+    if table.is_over and news.beat:
+        screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
+        return
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, Asked.of(reader, question, look))

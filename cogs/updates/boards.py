@@ -99,7 +99,7 @@ class Boards:
         """Tables whose board is in words because files are refused, with their servers."""
         self._no_files: dict[int, float] = {}
         self._attached: dict[int, Attached] = {}
-        """The pictures in the boards of running games, by table."""
+        """The pictures of games in their boards, by table."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False when Discord failed and it is worth another try.
@@ -109,7 +109,8 @@ class Boards:
         with a line in the log.
         """
         try:
-            if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
+            ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
+            if ended and not (table.board and _told_end(table, table.board)):
                 # The verdict at once; the course of the scores, which takes a replay, follows.
                 await self._show(table, Plan.made(*await self.screen(table, draws=False)))
                 table = await self.services.tables.store.get(table.id)
@@ -222,7 +223,7 @@ class Boards:
             screen = lobby(reader, self.services.players[table.game], self._lacks(table))
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
-        if table.is_over:
+        if table.is_over and self.playing.of(table.id) is None:
             screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
             return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.services, table, None, table.language)
@@ -320,9 +321,9 @@ class Boards:
         return attached if is_there else None
 
     def _note_picture(self, table: Table, message: discord.Message, screen: Screen, picture: str) -> None:
-        """Remember which picture this message of a running game has now."""
+        """Remember which picture of the game this message has now."""
         image = next((image for image in screen.images if image.name == BOARD), None)
-        if image is not None and picture and not table.is_over:
+        if image is not None and picture:
             self._attached[table.id] = Attached(message.id, picture, image.alt, files_of(message))
         elif (attached := self._attached.get(table.id)) is not None and attached.message_id == message.id:
             del self._attached[table.id]
@@ -363,12 +364,13 @@ class Boards:
     async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
         """Whether the board is old, or (if it is a good moment to post it again) buried by what was written below it.
 
-        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
+        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is. The
+        last show plays on the old one.
         """
         if message.channel_id != table.channel_id:
             return True  # the game goes on in another channel
         now, delays = self.services.clock(), self.services.delays
-        if table.is_over and table.started is not None:
+        if table.is_over and table.started is not None and self.playing.of(table.id) is None:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True

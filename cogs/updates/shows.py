@@ -83,7 +83,7 @@ class Shows:
             return
         tables = self.services.tables
         table = await tables.store.get(table_id)
-        if table.status != "running" or not table.shows or not tables.store.is_own(table):
+        if table.status not in ("running", "finished") or not table.shows or not tables.store.is_own(table):
             return
         reader = Reader(self.services, table, await tables.store.game(table_id), None, table.language)
         if beats := beats_of(reader, public):
@@ -97,9 +97,11 @@ class Shows:
         show = self.of(table.id)
         if show is None or show.timer is not None:
             return
+        if not is_shown:
+            self._drop(table.id)  # the board is tried again later
+            return
         if seconds > SLOW:
             self._rests_until = now + REST
-        if seconds > SLOW or not is_shown:
             self.end(table.id)
             return
         show.seen = True

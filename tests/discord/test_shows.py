@@ -320,3 +320,48 @@ async def test_a_board_that_is_gone_comes_back_with_its_picture(world: World) ->
     await advance(world)
     assert beat(world) == BEATS[1]
     assert len(world.board.attachments) == 1
+
+
+async def test_the_last_show_plays_before_the_end_which_is_told_once(world: World) -> None:
+    (bob,) = await world.started("bob", rounds=1)
+    await world.same_hands()
+    board = world.board.id
+    for person in (world.alice, bob):
+        panel = await world.my_move(person)
+        await lay(world, person, panel)
+    await world.settled()
+    table = await world.bot.tables.store.get(1)
+    assert table.status == "finished"
+    assert world.board.id == board
+    assert beat(world) == BEATS[0]
+    assert BEATS[0] in text(panel)
+    for expected in BEATS[1:]:
+        await advance_over(world)
+        assert (world.board.id, beat(world)) == (board, expected)
+    await advance_over(world)
+    assert world.board.id != board
+    assert board not in [message.id for message in world.public()]
+    assert "All rounds are played." in text(world.board)
+    assert SKIP not in buttons(world.board)
+    assert "All rounds are played." in text(panel)
+    assert BEATS[-1] not in text(panel)
+
+
+async def advance_over(world: World) -> None:
+    world.bot.updater.shows.advance(1)
+    await world.settled()
+
+
+async def test_a_kill_before_the_end_was_told_costs_only_the_show(world: World, make_bot: MakeBot) -> None:
+    (bob,) = await world.started("bob", rounds=1)
+    await world.same_hands()
+    board = world.board.id
+    for person in (world.alice, bob):
+        await lay(world, person, await world.my_move(person))
+    await world.settled()
+    assert beat(world) == BEATS[0]
+    await restart(world, make_bot, draw=draw, delays=slow_beats())
+    await world.settled()
+    assert beat(world) not in BEATS
+    assert board not in [message.id for message in world.public()]
+    assert len(world._own()) == 1
