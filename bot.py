@@ -84,7 +84,7 @@ class Settings(BaseSettings):
     """The path of a file, or the address of a PostgreSQL database with its password."""
     backup_folder: Path | None = None
     local_port: int = Field(default=0, ge=0, le=65535)
-    default_language: Language = "ja"
+    default_language: Language = "en"
     dev_guild: int | None = Field(default=None, gt=0)
     shards: Annotated[Shards | None, NoDecode] = None
     standby: bool = False

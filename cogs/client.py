@@ -79,7 +79,7 @@ class Start:
     dev_guild: int | None = None
     """Commands are registered in this server alone, where they appear at once."""
     more_cogs: Sequence[ModuleType] = field(default=())
-    """Beside those in `cogs/`, for tests."""
+    """Cogs in addition to those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
     standby: bool = False
@@ -163,7 +163,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.services = services
         self.start_as = start
         self.updater = Updater(services, self)
-        self.router = Router(services, self.updater)
+        self.router = Router(self.updater)
         self.lookups = Lookups(services)
         self.inquiries = Inquiries(services, self.lookups)
         self.play = Play(services, self.updater, self.inquiries)
@@ -238,8 +238,8 @@ class KanteraBot(commands.AutoShardedBot):
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
-        self.tables.announcer.listeners.append(self.updater.changed)
-        forgetters = [caches.forget, self.services.texts.forget, self.services.sketches.forget]
+        self.tables.store.listeners.append(self.updater.changed)
+        forgetters = [caches.forget, self.services.texts.forget, self.services.svg_cache.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.serving.ours:
             await self._serve()
@@ -371,7 +371,7 @@ class KanteraBot(commands.AutoShardedBot):
             log.info("a mention could not be answered: %s", error)
 
     async def _dm(self, message: discord.Message) -> None:
-        """Whoever was away is back. A question about one's only running game is answered, otherwise where to begin."""
+        """End the person's absence; answer a question about their only running game, else say how to begin."""
         try:
             if await self.tables.absence.here(message.author.id):
                 return

@@ -12,24 +12,24 @@ computer-for = Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
-computer-expert-help = Plays on in its head before it answers: stronger, and takes a moment.
+computer-expert-help = Looks several turns ahead: stronger, but takes a moment.
 computer-random = anything goes
-computer-random-help = Does anything legal, without a thought.
+computer-random-help = Plays random legal moves.
 
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
 why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)
 why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
-why-same = much the same
-why-more = better by many small things
-why-less = worse by many small things
+why-same = about the same
+why-more = many small advantages
+why-less = many small drawbacks
 # A game may say this in its own words.
 gain-points = more points
 # A game may say this in its own words.
 cost-points = fewer points
-gain-others = the competition is worse off
-cost-others = the competition is better off
+gain-others = hurts your rivals
+cost-others = helps your rivals
 
 ## The same where no points decide who wins, in percent of the chance to win
 
@@ -43,59 +43,59 @@ command-group-about = Play { $game }
 command-new-name = new
 command-new-about = Open a table of { $game }, here or in a new thread
 command-where-name = where
-command-where-about = Where the table stands
+command-where-about = Where to open the table
 command-here-name = here
 command-thread-name = in a new thread
 command-board-name = board
-command-board-about = Show the board again at the end of the channel
+command-board-about = Repost the board at the end of the channel
 command-hand-name = hand
-command-hand-about = Show what is yours, for your eyes only
+command-hand-about = Show your hand, to you alone
 command-act-name = act
-command-act-about = Answer the open question without buttons
+command-act-about = Answer your question by typing instead of pressing buttons
 command-choice-name = choice
 command-choice-about = What to do; the possible answers appear as you type
 command-log-name = log
-command-log-about = What happened so far, as far as you may know it
+command-log-about = What has happened so far, as far as you may know it
 command-rules-name = rules
-command-rules-about = Look something up in the rules
+command-rules-about = Look up a rule
 command-topic-name = topic
-command-topic-about = A topic, or any words to search for
+command-topic-about = A topic or any words to search for
 command-rules_game-name = game
 command-rules_game-about = The game; by default the one at your table
 command-card-name = card
 # A game may say this in its own words.
-command-card-about = Look at any card of the game
+command-card-about = Show any card of the game
 command-which_card-name = card
 # A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
 command-leave-name = leave
 command-leave-about = Give up your seat; in a running game a computer player takes over
 command-table-name = table
-command-table-about = Your table, its settings, other tables, and past games
+command-table-about = Your table, its settings, other tables and past games
 command-status-name = status
-command-status-about = Who is playing and who is next; pause, end, take over a seat, report a problem
+command-status-about = Who is playing and whose turn it is; pause, end, take over a seat, report a problem
 command-table_list-name = list
-command-table_list-about = Tables waiting for you, and all unfinished tables of this server
+command-table_list-about = Tables waiting for you, and this server's unfinished tables
 command-table_settings-name = settings
-command-table_settings-about = Settings of the table, and your reminders and notifications
+command-table_settings-about = Table settings, and your own reminders and notifications
 command-admin-name = admin
-command-admin-about = For who manages the server: its tables
+command-admin-about = Manage this server's tables
 command-games-name = games
-command-games-about = All unfinished tables of this server
+command-games-about = List this server's unfinished tables
 command-resume-name = resume
-command-resume-about = Let a table go on and show its board and DMs again, here or elsewhere
+command-resume-about = Resume a table and show its board and DMs again, here or elsewhere
 command-end-name = end
 command-end-about = End a table for good, without a result
 command-which-name = which
-command-which-about = The table; they appear as you type
+command-which-about = The table; suggestions appear as you type
 
 ## Lobby
 
 lobby-seats = **Players** ({ $taken } of { $least }–{ $most })
 lobby-empty = *Nobody yet.*
 lobby-computer = { $name } ({ $level })
-lobby-host = { $host } is host: sets the options and starts the game. ✅ = ready, agrees with the options.
-lobby-lacks = I have no permission here for: { $permissions }. The game works, but not everything will be shown.
+lobby-host = { $host } is the host, who sets the options and starts the game. ✅ = ready.
+lobby-lacks = I'm missing permissions in this channel: { $permissions }. You can still play, but some things won't be shown.
 lobby-join = Join
 lobby-leave = Leave
 lobby-ready = Ready
@@ -109,7 +109,7 @@ thread-name = { $game } · { $host }
 option-on = on
 option-off = off
 option-line = { $option }: { $value }
-looks-to-text = Words, no picture
+looks-to-text = Text, no picture
 looks-to-pictures = With pictures
 looks-to-tall = Tall pictures for the phone
 looks-to-wide = Wide pictures again
@@ -132,14 +132,14 @@ board-rules = Rules
 board-table = Table…
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
-waiting-secret = Waiting for a reaction (whose is secret).
-busy-seconds = ⏳ The computer players are busy at many tables: about { $number } s
-busy-minutes = ⏳ The computer players are busy at many tables: about { $number } min
-notice-your-move = { $player }, it is your move in { $game }, table { $number }.
+waiting-secret = Waiting for a secret reaction.
+busy-seconds = ⏳ The computer players are busy at other tables: about { $number } s
+busy-minutes = ⏳ The computer players are busy at other tables: about { $number } min
+notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel
 
-board-sealed = 🎲 chance sealed: { $seal }…
+board-sealed = 🎲 dice sealed: { $seal }…
 panel-title = { $game } · table { $number }
 panel-worked = **{ $answer }**: { $sum }
 panel-sentences = { $first } { $then }
@@ -153,50 +153,52 @@ panel-previous = ◀ Back
 panel-next = Next ▶
 panel-none = None
 panel-done = Done
-panel-unpick = Take back the last
+panel-unpick = Undo last pick
 panel-confirm = Yes, do it
 panel-other = Something else
-panel-final = This cannot be taken back.
-panel-refresh = Look again
-panel-stuck = **There is no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
-panel-replaced = It goes on in a newer panel.
-panel-drawing = 🖌️ The board is being drawn…
+panel-final = You can't take this back.
+panel-refresh = Refresh
+panel-stuck = **There's no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
+panel-replaced = This continues in a newer panel.
+panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back
 panel-why_not = Why not others?
-panel-legend = Signs
+panel-legend = Symbols
 panel-card = 🔎 Look up
 panel-advice = 💡 What would you do?
 panel-why = 🤖 Why did it do that?
-advice-best = 💡 I would answer **{ $answer }**.
-advice-best-nothing = 💡 I would pick nothing.
-advice-new = New since the last advice:
-advice-as_planned = As planned with the last advice.
+advice-best = 💡 I'd choose **{ $answer }**.
+advice-best-nothing = 💡 I'd pick nothing.
+advice-new = New since my last advice:
+advice-as_planned = Still the same plan as before.
 advice-next = Second best: **{ $answer }**
-advice-next-nothing = Second best: to pick nothing
+advice-next-nothing = Second best: pick nothing
 advice-do = Do that
-advice-do_next = Do the second
+advice-do_next = Do the second best
 advice-chance = chance to win: about { $percent }%
-advice-close = about equally good: too close to tell apart
+advice-close = about equally good: too close to call
 advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best other player
 advice-behind = about { $points } points behind the best other player
 advice-level = level with the best other player
 advice-reason = compared with the runner-up: { $reason }
-advice-how = Weighed by what you can know, with the next turns played on many times. Luck decides the rest, and so do you.
-advice-worked_out = Worked out by what you can know: as good as it could find. Others may find better.
-advice-plain = A rule of thumb of the sensible computer player, by what you can know.
+advice-how = Simulated from what you can see, many times over. Luck decides the rest, and so do you.
+advice-worked_out = Calculated from what you can see. There may be better answers.
+advice-plain = A rule of thumb, from what you can see.
 why-title = { $player } chose:
-why-how = Weighed by what { $player } could know, with the next turns played on many times.
-why-worked_out = Worked out by what { $player } could know: as good as it could find.
-why-plain = Here it goes by a rule of thumb and works nothing out.
+why-how = Simulated from what { $player } could see, many times over.
+why-worked_out = Calculated from what { $player } could see.
+why-plain = This was a rule of thumb, without looking ahead.
 lookup-title = Look something up
 lookup-label = What is it called?
 lookup-several = Which one do you mean?
-lookup-in_view = What is in view
-lookup-mine = My own
+lookup-in_view = In view
+lookup-mine = Mine
 lookup-table = On the table
-lookup-others = Of the other players
+lookup-others = Other players'
+lookup-rest = Everything else in view
+lookup-part = { $zone } ({ $part } of { $parts })
 lookup-by_name = By name…
 panel-why_not-title = Not possible now
 panel-and_more = …and { $number } more
@@ -207,21 +209,21 @@ panel-pick-number = { $least ->
        *[other] { $least } to { $most } are picked.
     }
 }
-panel-stale = That was earlier; the table has gone on. This is open now:
-panel-lobby = The game has not begun. Join by the button above and wait for the host to start.
-panel-not_seated = You have no seat at this table and look on.
-panel-stranger = You have no seat at this table, so nothing is asked of you. You can look on: { $board } shows the board, and *{ $board_log }* and *{ $board_rules }* are open to everybody.
+panel-stale = That question was answered earlier. This one is open now:
+panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
+panel-not_seated = You have no seat at this table, so you're watching.
+panel-stranger = You have no seat at this table, so you're watching: { $board } shows the board, and anyone can read *{ $board_log }* and *{ $board_rules }*.
 group-other = Everything else
-act-unknown = “{ $typed }” is no answer to what is open now. Nothing has changed.
-act-unclear = “{ $typed }” can mean several answers. Choose one here, or type more of it.
+act-unknown = “{ $typed }” isn't one of the possible answers. Nothing has changed.
+act-unclear = “{ $typed }” could mean several answers. Choose one here, or type more of it.
 
 ## Hand and DM
 
 hand-replaced = Your hand is in a newer message.
-hand-nothing = You hold nothing that others do not see.
+hand-nothing = You hold nothing that is hidden from the others.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs
-dm-closed = I cannot send you DMs (they are closed, or I am blocked). Play by *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
+dm-closed = I can't send you DMs: they're closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 
 ## Log
 
@@ -238,17 +240,17 @@ story-now = Now
 story-later = Later ▶
 story-open = What happened
 log-cut = … (earlier: *{ $board_log }*)
-log-dice_sealed = 🎲 All shuffles and rolls are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check each of them.
+log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published at the end, so that anyone can check them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
-log-left = { $player } has left the table; a computer player plays on.
-log-ended_by_host = The host has ended the game.
-log-ended_by_admin = An admin of the server has ended the game.
-log-resumed_by_admin = { $admin } (admin) has shown the table again.
-log-rules_changed = The rules program was changed since this game began. The game goes on from where it stands.
-log-long = 📏 { $entries } choices have been made in this game. From now on nothing can be taken back, and after { $most } choices the table is ended.
-end-too_long = The game has taken too many choices, so the table was ended.
-log-computer_failed = { $player } did not find an answer and did just anything.
-log-computers_stuck = The computer players cannot go on at the moment. It will be tried again by itself.
+log-left = { $player } left the table; a computer player takes over.
+log-ended_by_host = The host ended the game.
+log-ended_by_admin = A server admin ended the game.
+log-resumed_by_admin = { $admin } (admin) showed the table again.
+log-rules_changed = The rules program has changed since this game began. The game continues from its present position.
+log-long = 📏 This game has reached { $entries } choices. From now on nothing can be taken back, and after { $most } choices the table ends.
+end-too_long = The game reached its limit of choices, so the table was ended.
+log-computer_failed = { $player } found no answer and chose at random.
+log-computers_stuck = The computer players can't continue right now. They'll try again.
 
 ## Rules pages
 
@@ -256,7 +258,7 @@ rules-choose = Another topic…
 
 ## Status
 
-status-open = The lobby is open; the game has not begun.
+status-open = The lobby is open; the game hasn't started.
 status-lobby = in the lobby
 status-seats = Players: { $players }
 status-go_on = ▶️ Resume here
@@ -320,10 +322,10 @@ status-ended = ended
 ## End
 
 end-ended = The game is over.
-end-abandoned = Nobody was left at the table; the game was ended.
-end-by_host = The host has ended the game.
-end-by_admin = An admin of the server has ended the game.
-end-lobby_empty = Everybody has left; the table is closed.
+end-abandoned = Nobody was left at the table, so the game was ended.
+end-by_host = The host ended the game.
+end-by_admin = A server admin ended the game.
+end-lobby_empty = Everyone left, so the table is closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $players }: { $total }
 result-points = { $players }: { $total }
@@ -345,69 +347,69 @@ result-part-turns =
         [one] 1 choice
        *[other] { $choices } choices
     })
-leave-sure = Leave this game? A computer player takes your seat at once. You can come back to it by { $command } while nobody else sits there.
+leave-sure = Leave this game? A computer player takes your seat at once. You can come back with { $command } while nobody else has it.
 leave-yes = Yes, leave
-left-game = You have left the game.
-left-lobby = You have left the table.
+left-game = You've left the game.
+left-lobby = You've left the table.
 
 ## Admin
 
 admin-games = Tables of this server
-admin-none = There is no unfinished table.
+admin-none = There are no unfinished tables.
 admin-line = Table { $number }: { $game }, { $status } ({ $players })
 admin-channel_gone = its channel was deleted
-admin-left_out = could not be taken up when I started; my log has the cause
-clock-stands = My clock has stood still for { $minutes } min: until it goes again there are no reminders, deadlines or game clocks. My log has the cause.
+admin-left_out = couldn't be loaded at start-up; the log has the cause
+clock-stands = My clock has been stopped for { $minutes } min. Until it runs again there are no reminders, deadlines or game clocks. My log has the cause.
 backup-missing = There is no backup of my database. My log has the cause.
 backup-overdue = The newest backup of my database is { $hours } hours old. My log has the cause.
 admin-rules_changed = rules changed since
 admin-end-sure = End this table for good, without a result?
 admin-end-yes = Yes, end it
-admin-ended = Table { $number } is ended. The players are told.
+admin-ended = Table { $number } is over, and its players are told.
 
 ## Refusals
 
-refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
-refused-replaced = A newer request of yours came in, so I dropped this one.
-refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
-refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
-refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
-refused-damaged_data = { $file } cannot be read: { $entry }
-refused-rules_broke = The rules program failed on that choice. The game stands as it was before; try something else, and please tell whoever runs the bot.
-refused-stored_unseen = That is stored, but I cannot show it just now. Look how the table stands (*{ $board_move }*) in a moment.
-refused-unknown_press = This button or command is from an older version of me. Open a new panel by *{ $board_move }*, or use the command again.
+refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; the bot's log has the cause.
+refused-replaced = You made a newer request, so I dropped this one.
+refused-storage_failed = I couldn't store that, so it didn't happen. The game is unchanged; please try again in a moment.
+refused-damaged_row = This table can't be read from storage ({ $table }, { $field }). Nothing was changed; please tell the person who runs this bot.
+refused-damaged_save = This saved game can't be read: { $field }. It was left as it is.
+refused-damaged_data = { $file } can't be read: { $entry }
+refused-rules_broke = The rules program failed on that choice. The game is unchanged; try something else, and please tell the person who runs this bot.
+refused-stored_unseen = That's stored, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
+refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
-refused-no_card = There is no card like “{ $typed }”. Type part of a name to see what there is.
-refused-no_table = This table does not exist (any more). `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
+refused-no_card = There is no card like “{ $typed }”. Type part of a name for suggestions.
+refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
-refused-which_game = Which game's rules? There is no table here; choose one with *game*.
-refused-no_game = I do not know the game “{ $game }”. `/{ command-play-name }` shows the games I know.
-refused-channel_taken = There is a table in this channel already. Use another channel, or choose the game by `/{ command-play-name }`, which offers a new thread.
-refused-again_seated = The lobby of a new game is open in this channel already, and you have your seat in it. If you are not ready yet, press *{ $lobby_ready }* there.
-refused-permissions = I cannot open a table here: I have no permission for { $permissions }. An admin of the server can grant it.
-refused-no_thread_here = No thread can be opened from here. Use a text channel, or open the table here.
-refused-thread_failed = Discord did not let me open a thread here. Open the table in the channel, or try again later.
-refused-begun = The game has begun already. What belongs to the lobby cannot be changed any more; a new table can have it otherwise.
-refused-not_begun = The game has not begun. The host starts it in the lobby.
+refused-which_game = Which game's rules? There is no table here, so name the *game*.
+refused-no_game = I don't know a game “{ $game }”. `/{ command-play-name }` shows my games.
+refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
+refused-again_seated = The lobby of a new game is already open in this channel, and you have your seat in it. If you aren't ready yet, press *{ $lobby_ready }* there.
+refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
+refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
+refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
+refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
+refused-not_begun = The game hasn't started. The host starts it in the lobby.
 refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-game_over = This game is over. *{ end-again }* below its result opens a new lobby.
-refused-paused = This game is paused. `/{ command-table-name } { command-go_on-name }` lets it go on.
-refused-still_running = The game is still running; its record holds every hand and the seed, so it comes after the end.
-refused-not_seated = You have no seat at this table. In a lobby you can join; a game under way you can watch, or ask for a computer player's seat by `/{ command-table-name } { command-status-name }`.
-refused-not_host = Only the host may do that. Ask them to.
-refused-not_ready = Not ready yet: { $players }. They press *{ $lobby_ready }*.
-refused-not_admin = Only who may manage the server (Manage Server) can do that.
+refused-paused = This game is paused. Resume it with `/{ command-table-name } { command-go_on-name }`.
+refused-still_running = The game is still running. Its file contains every hand and the seed, so you get it after the end.
+refused-not_seated = You have no seat at this table. You can join in a lobby; in a running game you can watch, or ask for a computer player's seat with `/{ command-table-name } { command-status-name }`.
+refused-not_host = Only the host can do that.
+refused-not_ready = Not ready yet: { $players }. They have to press *{ $lobby_ready }*.
+refused-not_admin = You need the permission Manage Server for that.
 refused-table_full = All { $most } seats are taken. You can watch, or open another table in a thread.
-refused-no_computer = There is no computer player “{ $level }”. Choose one of the names that are offered.
-refused-no_computer_here = There is no computer player at this table. The lobby has a menu that adds one.
-refused-seats = This game is for { $least } to { $most } players; there are { $seats }. Let others join, add computer players, or send some away.
-refused-option = This option does not fit: { $field } – its menu shows what it can be.
+refused-no_computer = There is no computer player “{ $level }”. Choose one of the suggestions.
+refused-no_computer_here = There is no computer player at this table. The menu in the lobby adds one.
+refused-seats = This game needs { $least } to { $most } players; there are { $seats }. Let others join, or add or remove computer players.
+refused-option = This option doesn't fit: { $field } – its menu shows the possible values.
 refused-no_topic = The rules have nothing on “{ $typed }”. Try another word, or choose a topic.
-refused-not_your_decision = That is not yours to decide now. Your panel shows what is.
-refused-question_closed = That was earlier; the table has gone on. Your panel shows what is asked now.
-refused-not_an_option = That is not possible now. Choose from what your panel shows.
-refused-picked_twice = The same cannot be picked twice. Pick another one.
+refused-not_your_decision = That isn't your decision right now. Your panel shows what is.
+refused-question_closed = That question was answered earlier. Your panel shows the one open now.
+refused-not_an_option = That isn't possible right now. Choose from your panel.
+refused-picked_twice = You can't pick the same thing twice. Pick another one.
 refused-pick_number = { $least ->
     [0] Up to { $most } can be picked.
    *[other] From { $least } to { $most } have to be picked.
@@ -415,67 +417,67 @@ refused-pick_number = { $least ->
 
 ## The group around a game: steps back, coming and going, waits, files
 
-log-started_by_admin = An admin of the server has started the game.
+log-started_by_admin = A server admin started the game.
 player-forgotten = Former player
-log-undone = ↩️ { $player } has taken back the last choice.
+log-undone = ↩️ { $player } took back the last choice.
 log-undo_proposed = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
     [one] one choice
    *[other] { $entries } choices
-} in all). Everybody has to agree.
+} in all). Everyone has to agree.
 log-undo_late = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
     [one] one choice
    *[other] { $entries } choices
-} in all). The time for that turn is over, so everybody has to agree.
-log-undone_by_all = ↩️ All have agreed: { $player }'s choice, and all that came after it, is taken back.
-log-undone_by_admin = ↩️ { $admin } (admin) has taken the game back to entry { $entry }.
+} in all). The time for that turn is over, so everyone has to agree.
+log-undone_by_all = ↩️ Everyone agreed: { $player }'s choice and all that came after it are taken back.
+log-undone_by_admin = ↩️ { $admin } (admin) took the game back to entry { $entry }.
 log-went_back = ↩️ The game went back to entry { $entry }.
-log-dice_stirred = 🎲 Something had come to light since entry { $entry }, so all dice from here on are others: “{ $number }” is mixed into the seed.
-log-end_proposed = { $player } proposes to end the game without a result. Everybody has to agree.
+log-dice_stirred = 🎲 Something had been revealed since entry { $entry }, so later rolls use a new seed: “{ $number }” is mixed in.
+log-end_proposed = { $player } proposes to end the game without a result. Everyone has to agree.
 log-count_proposed = { $player } proposes to count the points and end the game.
-log-ended_by_all = All have agreed to end the game.
+log-ended_by_all = Everyone agreed to end the game.
 log-counted = The points are counted, and the game ends here.
 log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. { $absent } is asked first.
-log-stood_in = 🤖 { $player } has not answered, so a computer player answers for { $player } until { $player } does anything again.
-log-back_again = { $player } is back and plays on in person.
-log-took_over = { $player } plays on in seat { $seat }.
-log-replaced_by_admin = { $admin } (admin) has given seat { $seat } to { $player }.
-log-computer_by_admin = { $admin } (admin) has given seat { $seat } to a computer player ({ $player }).
-log-paused = ⏸️ { $player } has paused the game. This channel is free until it goes on.
-log-paused_by_admin = ⏸️ { $admin } (admin) has paused the game. This channel is free until it goes on.
-log-resumed = ▶️ { $player } lets the game go on.
-log-parked = 💤 Nothing has happened here for { $days } days, so the game is put aside. Nothing is lost: it can be resumed at any time.
-log-lobby_forgotten = Nothing has happened in this lobby for long, so it is closed.
+log-stood_in = 🤖 { $player } hasn't answered, so a computer player takes over until { $player } is back.
+log-back_again = { $player } is back and plays on.
+log-took_over = { $player } takes over seat { $seat }.
+log-replaced_by_admin = { $admin } (admin) gave seat { $seat } to { $player }.
+log-computer_by_admin = { $admin } (admin) gave seat { $seat } to a computer player ({ $player }).
+log-paused = ⏸️ { $player } paused the game. This channel is free until it resumes.
+log-paused_by_admin = ⏸️ { $admin } (admin) paused the game. This channel is free until it resumes.
+log-resumed = ▶️ { $player } resumed the game.
+log-parked = 💤 Nothing has happened here for { $days } days, so the game is paused. Nothing is lost; you can resume it at any time.
+log-lobby_forgotten = Nothing happened in this lobby for a long time, so it is closed.
 log-channel_gone = The channel of this game was deleted. The game is kept and can be resumed in another channel.
-log-remind = ⏰ { $player }, the table waits for you.
-log-warn = ⏳ { $player }, the time for your turn is out <t:{ $due }:R>. Then a computer player goes on for you until you are back.
-log-time_out = ⌛ { $player }'s time is out. A computer player goes on for { $player } until { $player } does anything again.
-log-exported_by_admin = { $admin } (admin) has exported the running game. The file holds all hands and the seed of the dice.
-log-imported_by_admin = { $admin } (admin) has brought this game in from a file.
-end-by_all = All players have agreed to end the game.
-end-counted = The game was ended early; the points decide.
+log-remind = ⏰ { $player }, the table is waiting for you.
+log-warn = ⏳ { $player }, your time runs out <t:{ $due }:R>. Then a computer player takes your turns until you're back.
+log-time_out = ⌛ { $player }'s time is up. A computer player takes over until { $player } is back.
+log-exported_by_admin = { $admin } (admin) exported the running game. The file contains all hands and the seed of the dice.
+log-imported_by_admin = { $admin } (admin) imported this game from a file.
+end-by_all = All players agreed to end the game.
+end-counted = The game was ended early, and the points decide.
 result-standing = **Standing when the game ended**
 end-channel_gone = The channel was deleted before the game began.
-end-lobby_forgotten = Nothing has happened in the lobby for long, so it was closed.
-refused-undo_nothing = You have made no choice yet that could be taken back.
-refused-undo_side_by_side = Several players are choosing at the same time. Go back within your own question by its button.
-refused-undo_impossible = The game cannot go back to there any more. It goes on from where it stands.
+end-lobby_forgotten = Nothing happened in the lobby for a long time, so it was closed.
+refused-undo_nothing = You haven't made a choice that can be taken back.
+refused-undo_side_by_side = Several players are choosing at the same time. Go back within your own question, with its button.
+refused-undo_impossible = The game can't go back that far. It continues from its present position.
 refused-undo_entry = Name an entry from { $least } to { $most }.
-refused-too_long = More than { $entries } choices have been made in this game, so nothing can be taken back any more. Go on, or end the table; after { $most } choices it is ended.
-refused-not_asked = That is for those to answer who are asked.
-refused-no_proposal = That is not being proposed (any more). The board shows what is.
-refused-no_seat = There is no such seat. Choose one of those that appear as you type.
-refused-seated_already = Whoever sits at this table already cannot take another seat; one person has one seat.
-refused-seat_taken = Nobody can take a seat here: a person sits there. You can watch, or ask again once somebody leaves.
-refused-which_seat = Several seats can be taken. Name one of them.
-refused-held_a_hand = Whoever has held a hand in this game can only come back to that seat: seat { $seat }.
-refused-held_by_forgotten = Somebody who had seen a hand at this table was forgotten, so nobody new can have another hand here. A computer player plays on.
-refused-not_absent = A computer player can only stand in for another person who plays.
-refused-not_paused = The game is not paused. The board shows whom it waits for.
+refused-too_long = This game has more than { $entries } choices, so nothing can be taken back. Play on or end the table; it ends by itself after { $most } choices.
+refused-not_asked = This question isn't for you.
+refused-no_proposal = Nobody is proposing that. The board shows the open proposals.
+refused-no_seat = There is no such seat. Choose one of the suggestions.
+refused-seated_already = You already have a seat at this table, and one is the limit.
+refused-seat_taken = A person has that seat, so nobody can take it. You can watch, or ask again when they leave.
+refused-which_seat = Several seats are free. Name one of them.
+refused-held_a_hand = You've held a hand in this game, so you can only return to your own seat: seat { $seat }.
+refused-held_by_forgotten = A person who had held a hand here was forgotten, so nobody new can see another hand. A computer player plays on.
+refused-not_absent = A computer player can only stand in for another person who is playing.
+refused-not_paused = The game isn't paused. The board shows who is next.
 refused-wait = Choose a time from { $least ->
     [one] one minute
    *[other] { $least } minutes
 } to { $most } days.
-refused-may_not_start = In this server only certain people may open tables. Its admins decide who.
+refused-may_not_start = Only certain people may open tables on this server. Its admins decide who.
 refused-too_many_tables = { $most ->
     [one] This server allows one table at a time. Wait for its end, or pause it.
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
@@ -488,14 +490,14 @@ refused-server_full = This server has { $most ->
     [one] an unfinished table, which is its limit
    *[other] { $most } unfinished tables, which is its limit
 }; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
-refused-setting = This setting does not fit: { $field }
+refused-setting = This setting doesn't fit: { $field }
 refused-report_text = Describe what went wrong, in up to { $most } characters.
-refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
+refused-too_many_reports = You've already reported { $most } problems at this table. Please wait until they have been read.
 refused-file_too_large = This file is too large (more than { $most } MB).
-refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
-refused-file_limits = Playing this file again takes more than { $seconds } seconds or { $memory } MB of memory, so it is not brought in. Nothing was changed.
-refused-file_busy = Another file is being read just now. Please try again in { $seconds } seconds.
-refused-stopping = I am about to restart, so I could not finish this. Please ask again in a moment.
+refused-file = This file can't be imported: { $field }. Nothing was changed.
+refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it isn't imported. Nothing was changed.
+refused-file_busy = I'm reading another file. Please try again in { $seconds } seconds.
+refused-stopping = I'm about to restart, so I couldn't finish this. Please ask again in a moment.
 
 ## Around a game, in Discord: proposals, presence, waits, settings
 
@@ -514,10 +516,10 @@ dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
 dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
 dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } plays the attached file again from the seed and every choice, and says whether it ends as recorded.
-dice-stirred = -# This game was taken back over things that had come to light (entries { $entries }), so these numbers stand between seed and *c* from there on; before each of them, without it.
-end-no_files = I may not attach files here, so the picture is missing; { $command } has the game with its pictures and file.
-end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
-refused-no_chronicle = There is no story to tell of this game.
+dice-stirred = -# This game was taken back after something had been revealed (entries { $entries }). From there on these numbers stand between seed and *c*; before each of them, leave it out.
+end-no_files = I'm not allowed to attach files here, so the picture is missing; { $command } has the game with its pictures and file.
+end-replay-large = The file of this game is too large to attach. The person who runs this bot has it.
+refused-no_chronicle = This game has no chronicle.
 end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
 end-margin = { $player } won by { $margin } over { $second }.
@@ -551,38 +553,38 @@ chart-alt-line = { $letter }, { $player }: { $points }.
 ## Help
 
 command-help-name = help
-command-help-about = What you can do here and now
+command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-resting = Table { $number } ({ $game }) of this channel is at rest; nothing is lost.
-help-resume = Go on
+help-resting = Table { $number } ({ $game }) of this channel is paused; nothing is lost.
+help-resume = Resume
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
-help-lobby-join = Take a seat, and the game can begin when its host wants.
-help-lobby-full = All seats are taken. You can look on.
-help-lobby-host = You are host and everybody is ready: start when you like.
-help-lobby-waits = You are host. The game can start when everybody is ready; still missing: { $players }.
+help-lobby-join = Take a seat, and the host can start the game.
+help-lobby-full = All seats are taken. You can watch.
+help-lobby-host = You're the host, and everyone is ready: start when you like.
+help-lobby-waits = You're the host. The game can start when everyone is ready; still missing: { $players }.
 help-lobby-few = You are host. { $least ->
     [one] One seat
    *[other] At least { $least } seats
 } must be taken before you can start: let others join, or add computer players.
-help-lobby-seated = You are seated and ready. The host starts the game.
-help-lobby-ready = You are seated. Look at the options in the lobby; when they suit you, press *{ $lobby_ready }*.
-help-asked = **It is your move:** { $question }
-help-waits = Nothing is asked of you now.
+help-lobby-seated = You have a seat and are ready. The host starts the game.
+help-lobby-ready = You have a seat. Check the options in the lobby, then press *{ $lobby_ready }*.
+help-asked = **It's your move:** { $question }
+help-waits = You have nothing to decide right now.
 help-seated = More for your seat: { $commands }
-help-stranger = You have no seat here and look on. Where a computer player sits you can play on: { $command } asks the host.
+help-stranger = You have no seat here, so you're watching. You can take over a computer player's seat: { $command } asks the host.
 help-elsewhere-table = { $table }: { $channel }
-help-elsewhere = ⏰ Other tables wait for you:
+help-elsewhere = ⏰ Other tables waiting for you:
 help-admin = You manage this server: { $commands }
 help-common = Commands for every game
 help-choose = All commands of…
 help-hints = Show the hints again
-help-hints-done = ✅ Every question comes with its hint again, the first times you meet it.
+help-hints-done = ✅ Every question shows its hint again the first few times.
 help-about = About this bot
 help-back = ◀ What I can do now
 about-title = Kantera { $version }
-about-what = A game master for tabletop dungeon games: it knows the rules, asks each player only what is theirs to decide, rolls the dice, keeps the secrets, and never forgets a game. /help says what you can do now.
+about-what = A game master for tabletop dungeon games: I know the rules, ask each player only what they have to decide, roll the dice, keep hidden hands hidden and never lose a game. /help says what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
@@ -605,13 +607,13 @@ about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permi
 ## What has been played
 
 command-history-name = history
-command-history-about = Finished games with their results and replays
+command-history-about = Finished games, with results and replays
 command-stats-name = stats
-command-stats-about = Games, wins, places and mean scores of this server or of one player
+command-stats-about = Games, wins, places and average scores of this server or of one player
 command-game-name = game
 command-game-about = Only this game
 command-player-name = player
-command-player-about = Only games of this person
+command-player-about = Only this player's games
 history-title = Finished games
 history-none = No game has been finished here yet.
 history-nobody = no winner
@@ -623,11 +625,11 @@ history-choice = { $game }, table { $number }
 history-choose = Open a game, with its replay…
 history-back = ◀ All games
 stats-title = Statistics
-stats-none = Nothing has been finished yet that would count here.
+stats-none = No finished game counts here yet.
 stats-game = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
-}; somebody won { $won } of them
+}; someone won { $won } of them
 stats-line = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
@@ -662,19 +664,19 @@ stats-more = and { $number ->
     [one] one more player
    *[other] { $number } more players
 }
-stats-fellows = With whom: how often ahead, and games together
+stats-fellows = Opponents: how often ahead, and games together
 stats-met = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
 } together, { $ahead } ahead and { $behind } behind
-stats-pairs = Who with whom: games, below them ahead–behind
+stats-pairs = Who played whom: games, then ahead–behind
 stats-pair = **{ $one }** and **{ $other }**: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which every seat counts for a person.
+stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, most against strong players, half for a tie. It counts this server's games in which every seat counts for a person.
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
@@ -684,8 +686,8 @@ report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
     } To read them: `kantera reports`. I send at most one message like this a day.
-refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
-forget-sure = **Shall I forget you?**
+refused-nothing_played = You haven't finished a game here. Name a table by its number.
+forget-sure = **Forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
     - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
     - The games themselves stay, with “a former player” in your place, for the others who played them.
@@ -706,13 +708,13 @@ forget-done = { $tables ->
 }. If you use me again, I begin anew.
 
 command-seat-name = seat
-command-seat-about = The seat; those that fit appear as you type
+command-seat-about = The seat; suggestions appear as you type
 command-pause-name = pause
-command-pause-about = Lay the game aside; the channel is free until it goes on
+command-pause-about = Pause a game; its channel is free until it resumes
 command-go_on-name = resume
-command-go_on-about = Go on with a paused game, in this channel
+command-go_on-about = Resume a paused game in this channel
 command-undo-name = undo
-command-undo-about = Take back your last choice; if something has come of it, the others are asked
+command-undo-about = Take back your last choice; once others have acted on it, they are asked
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
@@ -731,38 +733,38 @@ proposal-missing = Still to agree: { $players }.
 proposal-agree = Agree
 proposal-refuse = Refuse
 proposal-withdraw = Withdraw my proposal
-proposal-asked = It happens as soon as these agree: { $players }. They are asked now.
-proposal-carried = Everybody has agreed; it is done.
+proposal-asked = It happens as soon as these players agree: { $players }. They are asked now.
+proposal-carried = Everyone agreed; it's done.
 proposal-dropped = The proposal is dropped; nothing changes.
 end-yes = End it now
 end-propose = Propose it
 end-count = Count points and end
-end-propose-sure = Propose to the others to end this game without a result? It ends when all players agree.
-end-count-sure = Propose to count the points and end the game? It ends once every player agrees; computer players always go along.
+end-propose-sure = Propose to end this game without a result? It ends when all players agree.
+end-count-sure = Propose to count the points and end the game? It ends when all players agree; computer players always do.
 end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standing is shown.
-end-done = The game is ended.
+end-done = The game is over.
 
-resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.
-resting-parked = 💤 The game is put aside, for nothing had happened for long. Nothing is lost; any player can let it go on.
-resume-which = No table stands in this channel. These games of yours rest; which one goes on here?
-resting-resume = ▶️ Go on
+resting-paused = ⏸️ The game is paused. Any player can resume it.
+resting-parked = 💤 The game was paused because nothing happened for a long time. Nothing is lost; any player can resume it.
+resume-which = There is no table in this channel. Which of your paused games should go on here?
+resting-resume = ▶️ Resume
 resumed = The game goes on: { $channel }
-paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.
-took_over = You have taken the seat. *{ $board_move }* on the board shows what is asked of you.
-takeover-asked = Asked now: { $players }. The seat is yours as soon as they agree; the board tells what they say.
-took_over-resting = You have taken the seat. { $command } lets the game go on.
-log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`); an admin can replace the seat (`/{ command-admin-name } { command-replace-name }`).
-seat-stand_in = a computer player answers for now
-seat-empty = nobody sits here
+paused = The game is paused, and this channel is free. Resume it with { $command }, here or in another channel.
+took_over = The seat is yours. *{ $board_move }* on the board shows your question.
+takeover-asked = Asked now: { $players }. The seat is yours as soon as they agree; you'll see it on the board.
+took_over-resting = The seat is yours. Resume the game with { $command }.
+log-gone = 🚪 { $player } is no longer on this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`), and an admin can replace the seat (`/{ command-admin-name } { command-replace-name }`).
+seat-stand_in = a computer player stands in
+seat-empty = empty
 seat-line = { $seat }: { $player }
 
-notice-title = When a table waits for you, you are notified by: **{ $way }**. This applies to all your tables.
+notice-title = You're told that a table is waiting for you by: **{ $way }**. This applies to all your tables.
 notice-dm = DM
-notice-dm-help = A new DM with your hand and the question; a mention where DMs do not reach you
+notice-dm-help = A new DM with your hand and the question, or a mention if DMs don't reach you
 notice-mention = mention
-notice-mention-help = A mention in the channel of the table
+notice-mention-help = A mention in the table's channel
 notice-none = nothing
-notice-none-help = Only reminders you have set, and a warning before a deadline
+notice-none-help = Only reminders you've set, and a warning before a deadline
 
 time-seconds = { $number ->
     [one] one second
@@ -792,63 +794,63 @@ waits-deadline = Turn deadline: { $after }
 waits-how = -# A turn lasts until someone else is asked. Time while the game is paused or the bot is offline doesn't count.
 
 table-games = Tables of this server
-table-waiting = Tables that wait for you
-table-waiting-none = No table waits for you.
+table-waiting = Tables waiting for you
+table-waiting-none = No table is waiting for you.
 lobby-shuffle = Shuffle seats
 lobby-seats_button = Seats…
 seating-title = Seats
-seating-help = Seats are taken in this order. The host moves people; anybody seated sets how computer players play.
+seating-help = Seats are taken in this order. The host moves people; anyone with a seat sets how computer players play.
 seating-choose = Choose a seat…
 seating-level = How this computer player plays…
 seating-up = ▲ Earlier
 seating-down = ▼ Later
 seating-away = Remove
 
-trouble-permissions = I cannot show the board in { $channel }: I have no permission there for { $permissions }. An admin of the server can grant it; until then you can play on here.
-trouble-closed = I cannot show the board in { $channel }; Discord does not let me in. Until that changes you can play on here.
-trouble-files = I have no permission to attach files here, so the board is in words.
-refused-which_table = Several games rest in this channel. Name one of them by *which*.
+trouble-permissions = I can't show the board in { $channel } without these permissions: { $permissions }. A server admin can grant them; until then you can play on here.
+trouble-closed = I can't show the board in { $channel }; Discord doesn't let me in. Until that changes you can play on here.
+trouble-files = I'm not allowed to attach files here, so the board is text only.
+refused-which_table = This channel has several paused games. Name one with *which*.
 refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel of the server.
-refused-length = “{ $typed }” is no length of time. Type something like 30m, 2h or 1d.
+refused-length = “{ $typed }” isn't a duration. Type something like 30m, 2h or 1d.
 
 command-channel-name = channel
-command-channel-about = Where the table goes on; left out: here
+command-channel-about = Where the table goes on; by default here
 command-admin_undo-name = undo
-command-admin_undo-about = Take a game back to just after one of its entries
+command-admin_undo-about = Take a game back to just after one of its log entries
 command-entry-name = entry
-command-entry-about = Back to just after this; the entries appear as you type
+command-entry-about = Back to just after this entry; suggestions appear as you type
 command-replace-name = replace
-command-replace-about = Give a seat to another player or to a computer player
+command-replace-about = Give a seat to another player or a computer player
 command-newcomer-name = player
-command-newcomer-about = Who sits there from now on; left out: a computer player
+command-newcomer-about = Who takes the seat; by default a computer player
 # A game may say this in its own words.
 command-level-name = level
 command-level-about = How the computer player plays
 command-verify-name = verify
-command-verify-about = Play a game again from its choices and compare
+command-verify-about = Replay a game from its choices and compare
 command-admin_export-name = export
-command-admin_export-about = The whole game as a file; of a running game the table is told, for it holds all hands
+command-admin_export-about = Save the whole game to a file; in a running game the players are told, as it shows all hands
 command-import-name = import
-command-import-about = Bring a game in from an exported file, here
+command-import-about = Import a game from an exported file, here
 command-file-name = file
-command-file-about = A file that was exported before
+command-file-about = An exported file
 command-settings-name = settings
-command-settings-about = Who may open tables, how many at once, reminders, deadline, life of lobbies
+command-settings-about = Who may open tables, how many, reminders, deadlines, when lobbies close
 command-who-name = who
 command-who-about = Who may open tables
 command-who_everyone-name = everyone
 command-who_roles-name = certain roles
-command-who_managers-name = only who manages the server
+command-who_managers-name = admins only
 command-role-name = role
-command-role-about = A role that may open tables; named again, it may not any more
+command-role-about = Add or remove a role that may open tables
 command-most-name = most
-command-most-about = How many tables may be open at once; 0: any number
+command-most-about = How many tables may be open at once; 0: no limit
 command-everyone_default-name = remind
-command-everyone_default-about = After this time of waiting players are reminded, in new games
+command-everyone_default-about = When players of new games are reminded
 command-deadline_default-name = deadline
-command-deadline_default-about = How long a turn may take, in new games; then a computer player goes on
+command-deadline_default-about = How long a turn may take in new games before a computer player takes it
 command-lobby_life-name = lobby
-command-lobby_life-about = A lobby in which nothing happens for this time is closed
+command-lobby_life-about = How long a lobby stays open when nothing happens
 command-away_default-name = away
 
 admin-damaged = Table { $number } cannot be read: { $why }
@@ -867,101 +869,101 @@ settings-title = Settings of this server
 settings-who = Tables are opened by: { $who }
 settings-everyone = everyone
 settings-roles = these roles, and who manages the server:
-settings-managers = only who manages the server
+settings-managers = admins only
 settings-most = Tables at once: { $most }
-settings-any = any number
-settings-lobby = A lobby in which nothing happens is closed: { $after }
+settings-any = no limit
+settings-lobby = A lobby closes when nothing happens for: { $after }
 settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/{ command-table-name } { command-table_settings-name }`.
-refused-no_bot = A bot cannot sit at a table. For a computer player leave the player out.
-refused-file_unread = Discord did not give me that file. Please try again.
+refused-no_bot = A bot can't have a seat. To add a computer player, leave the player out.
+refused-file_unread = Discord didn't give me that file. Please try again.
 hand-notices = You are notified of your moves by: { $way }. Change this under *Settings*.
 log-everybody = Everything
-log-verified_by_admin = 🔎 { $admin } (admin) has had the game played again from its choices and compared.
+log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its choices and compared.
 
 ## Absences, turns and proposals
 
-leave-host = Leave this game? A computer player takes your seat at once, and another player becomes host. You can come back to the seat by { $command } while nobody else sits there.
-leave-pauses = Leave this game? A computer player takes your seat. As nobody else is playing at the moment, the game is paused until one of the others is back. You can return to the seat by { $command } while nobody else sits there.
-leave-ends = Leave this game? **All others have agreed to end it, and you are the last one asked: when you leave, it is over for good.**
-leave-last = **You are the last person at this table**, and computer players do not play on among themselves.
+leave-host = Leave this game? A computer player takes your seat at once, and another player becomes the host. You can come back with { $command } while nobody else has the seat.
+leave-pauses = Leave this game? A computer player takes your seat. Nobody else is playing at the moment, so the game is paused until one of the others is back. You can come back with { $command } while nobody else has the seat.
+leave-ends = Leave this game? **Everyone else has agreed to end it, and you're the last one asked: if you leave, it's over for good.**
+leave-last = **You're the last person at this table**, and computer players don't play on among themselves.
     - *Pause it*: the game stays as it is, with your seat; you can go on at any time.
     - *End it now*: the game is over for good, without a result. Nobody can come back to it.
-leave-last-paused = **You are the last person at this table.** The game is paused already and stays as it is, with your seat; you need not do anything. *End it now*: it is over for good, without a result, and nobody can come back to it.
+leave-last-paused = **You're the last person at this table.** The game is paused already and stays as it is, with your seat; you need not do anything. *End it now*: it is over for good, without a result, and nobody can come back to it.
 leave-rest = Pause it
 log-takeover_proposed = 🪑 { $player } would like to play on in seat { $seat }.
-log-slowly = 🐢 { $player } has the computer players act one at a time.
-log-at_once = 🐇 { $player } has the computer players act at once again.
-log-repost_after = 📌 { $player } has the board posted again after { $number } messages.
-log-repost_never = 📌 { $player } has the board stay where it is.
-log-chronicle_on = 📜 { $player } wants this game's chronicle told at its end.
-log-shows_on = 🎬 { $player } has the board show important events one moment at a time.
-log-shows_off = 🎬 { $player } has the board show results right away.
-log-advice_on = 💡 { $player } lets everybody ask what a computer player would answer.
-log-advice_off = 💡 { $player } wants this game played without advice.
-log-chronicle_off = 📜 { $player } wants no chronicle of this game.
-log-seats_open = 🚪 { $player } lets anybody play on in a computer player's seat.
-log-seats_asked = 🚪 { $player } is asked again before somebody plays on in a computer player's seat.
+log-slowly = 🐢 { $player } made the computer players move one at a time.
+log-at_once = 🐇 { $player } made the computer players move without pausing.
+log-repost_after = 📌 { $player } chose to repost the board after { $number } messages.
+log-repost_never = 📌 { $player } chose never to repost the board.
+log-chronicle_on = 📜 { $player } turned the chronicle on.
+log-shows_on = 🎬 { $player } turned play-by-play on: the board shows important events one moment at a time.
+log-shows_off = 🎬 { $player } turned play-by-play off: the board shows results right away.
+log-advice_on = 💡 { $player } turned advice on for everyone.
+log-advice_off = 💡 { $player } turned advice off.
+log-chronicle_off = 📜 { $player } turned the chronicle off.
+log-seats_open = 🚪 { $player } opened the computer players' seats to everyone.
+log-seats_asked = 🚪 { $player } has to agree again before someone takes over a computer player's seat.
 log-proposal_agreed = { $player } agrees to { $what }.
-log-proposal_refused = { $player } does not agree to { $what }; nothing changes.
-log-proposal_withdrawn = { $player } has taken back the proposal: { $what }.
+log-proposal_refused = { $player } doesn't agree to { $what }; nothing changes.
+log-proposal_withdrawn = { $player } withdrew a proposal: { $what }.
 log-proposal_lapsed = A proposal has lapsed: { $what }.
-log-takeover_lapsed = 🪑 { $player } does not get seat { $seat }: it is no longer free, or no longer wanted.
+log-takeover_lapsed = 🪑 { $player } doesn't get seat { $seat }: it's no longer free, or no longer wanted.
 what-undo = a step back
 what-end = ending the game
-what-stand_in = a computer player for somebody who is away
-what-takeover = somebody new in a seat
-log-called = 🔔 { $player } says that you are away. Press *I am here*, or do anything else; otherwise a computer player will soon answer for you.
+what-stand_in = a stand-in for an absent player
+what-takeover = a new player in a seat
+log-called = 🔔 { $player } says that you're away. Press *I am here*, or do anything else; otherwise a computer player will soon stand in for you.
 log-here = 👋 { $player } is here.
-log-nobody_plays = ⏸️ { $player } has not answered and nobody else is playing, so the game is paused. Nothing is lost: a player lets it go on.
-log-nobody_left = ⏸️ Nobody is playing any more, so the game is paused. Computer players do not play on among themselves.
-log-host = { $player } is host now.
-log-time_out_once = ⌛ Your time is out; this question was answered for you.
+log-nobody_plays = ⏸️ { $player } hasn't answered and nobody else is playing, so the game is paused. Nothing is lost; any player can resume it.
+log-nobody_left = ⏸️ Nobody is playing, so the game is paused. Computer players don't play on among themselves.
+log-host = { $player } is the host now.
+log-time_out_once = ⌛ Your time is up; this question was answered for you.
 log-answered = 🤖 Answered for you: { $answer }
-log-answered_none = 🤖 Answered for you: nothing picked
-log-wait_set = ⏱️ { $player } has changed { $what }: { $old } → { $new }.
-log-wait_set_by_admin = ⏱️ { $admin } (admin) has changed { $what }: { $old } → { $new }.
-wait-remind = after what time everybody is reminded
-wait-deadline = how long a turn may take
-wait-away = how long somebody is waited for who is said to be away
+log-answered_none = 🤖 Answered for you: nothing
+log-wait_set = ⏱️ { $player } changed { $what }: { $old } → { $new }.
+log-wait_set_by_admin = ⏱️ { $admin } (admin) changed { $what }: { $old } → { $new }.
+wait-remind = the reminder for everyone
+wait-deadline = the turn deadline
+wait-away = the wait for absent players
 waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
 board-standing = 📊 **Standing:** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, goes on elsewhere: { $link }
-end-by_last = The last player has ended the game.
-proposal-called = 🔔 **{ $player } says that you are away.** A computer player will answer for you unless you say that you are here; any press or command will do.
+end-by_last = The last player ended the game.
+proposal-called = 🔔 **{ $player } says that you're away.** A computer player will stand in for you unless you say that you're here; any button or command will do.
 proposal-here = I am here
-proposal-hidden = a choice that not everybody may know
-stand_in-until = Unless { $absent } does something first, a computer player takes over { $due }, provided that these agree: { $players }.
+proposal-hidden = a choice that isn't public
+stand_in-until = Unless { $absent } does something first, a computer player takes over { $due }, if these players agree: { $players }.
 stand_in-until-agreed = Unless { $absent } does something first, a computer player takes over { $due }.
-stand_in-silent = { $absent } has not answered. A computer player takes over once these agree: { $players }.
-stand_in-silent-agreed = { $absent } has not answered. A computer player takes over now.
-here-done = Good to see you. You play on yourself.
-refused-last_person = You are the last person at this table: pause the game or end it.
-refused-nobody_plays = Nobody plays at this table now. One of its players has to be back first, or somebody has to take a seat.
-refused-proposed_already = You have said so already; the others still have to answer.
-refused-withdraw_first = You have proposed another step back. Withdraw that one first.
-refused-another_seat = You have asked for another seat already. Press *{ $refuse }* on the board to take that back.
-refused-asked_often = You have asked for a seat in this game { $most } times within an hour. Please wait a while before you ask again.
-refused-many_ask = Several people are waiting for a seat here already. Please ask again once they have an answer.
-refused-no_advice = At this table nobody is given advice, unless its host allows it.
-refused-nothing_to_explain = No computer player has chosen anything yet that everybody may know of.
-refused-not_called = Nobody is looking for you here. You can go on as you like.
-refused-back_again = The player is back and decides alone. Nothing is to be done.
+stand_in-silent = { $absent } hasn't answered. A computer player takes over once these players agree: { $players }.
+stand_in-silent-agreed = { $absent } hasn't answered. A computer player takes over now.
+here-done = Good to see you. It's your game again.
+refused-last_person = You're the last person at this table: pause the game or end it.
+refused-nobody_plays = Nobody is playing at this table. One of its players has to return first, or someone has to take a seat.
+refused-proposed_already = You've already proposed that; the others still have to answer.
+refused-withdraw_first = You've proposed another step back. Withdraw that one first.
+refused-another_seat = You've already asked for another seat. Press *{ $refuse }* on the board to withdraw that.
+refused-asked_often = You've asked for a seat in this game { $most } times within an hour. Please wait before you ask again.
+refused-many_ask = Several people are already waiting for a seat here. Please ask again once they have an answer.
+refused-no_advice = Advice is off at this table. Its host can turn it on.
+refused-nothing_to_explain = No computer player has made a public choice yet.
+refused-not_called = Nobody is looking for you here. Play on as you like.
+refused-back_again = The player is back and decides alone. There is nothing to do.
 
 ## Choosing a game
 
 gallery-title = What shall we play?
 gallery-play = Play { $game }
 gallery-more = More games: { $commands }.
-gallery-taken = [{ $game }, table { $number }]({ $link }) is on in this channel already.
+gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in this channel.
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games
-hello-what = 🏮 **I am Kantera**, game master for { $games } dungeon games: I know the rules, roll the dice, keep every hand secret, and ask each player only what is theirs to decide.
+hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only what they have to decide.
 command-play-name = play
-command-play-about = The games to choose from, with pictures: two presses to the first decision
+command-play-about = Choose a game and open a table
 
 # A game that is over, looked at again
 
@@ -987,8 +989,8 @@ replay-taken_back =
         [one] One choice was taken back before this; you see what was played in the end.
        *[other] { $count } choices were taken back before this; you see what was played in the end.
     }
-replay-gap = The rules have changed since this game was played. From entry { $entry } on today's rules go another way, so what came between cannot be shown.
-replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on today's go another way. The log tells the rest.
+replay-gap = The rules have changed since this game was played. From entry { $entry } on, the present rules lead elsewhere, so what came between can't be shown.
+replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the present rules lead elsewhere. The log tells the rest.
 replay-on = Play on from here
 replay-on-text =
     A new table goes on from this position. You take the seat of { $player }, computer players the others.
@@ -997,53 +999,53 @@ replay-on-seat = Choose your seat…
 replay-on-here = Play on here
 replay-on-thread = Play on in a thread
 replay-back = ◀ Back to the replay
-refused-no_replay = Today's rules can show nothing of this game any more. The log tells what happened.
-refused-replay_over = The game is over at this point; there is nothing to play on. Step back first.
-log-played_on = ⏮ This game goes on from entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat could not know has been dealt anew. It counts in no statistics.
+refused-no_replay = The present rules can't replay this game. The log tells what happened.
+refused-replay_over = The game is over at this point. Go back first.
+log-played_on = ⏮ This game continues from entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat couldn't know has been dealt again. It doesn't count in statistics.
 
 ## Guided first games
 
 gallery-learn = 🎓 Learn it
 gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 Learn a game
-lessons-title = 🎓 Guided first games
+lessons-title = 🎓 Lessons
 lessons-line = **{ $game }** · { $title }
     -# { $least } to { $most } minutes, for one. A coach tells you what each decision is about and what it would do.
 command-learn-name = learn
-command-learn-about = A guided first game: the real game, and a coach beside you
+command-learn-about = Learn a game by playing it with a coach
 command-learn_game-name = game
-command-learn_game-about = The game to learn; left out, all lessons are listed
-refused-no_lesson = There is no guided game of that name. `/{ command-learn-name }` lists those there are.
-board-lesson = { $player } learns: { $title }
-coach-goals = **What you want:** { $goals }.
-coach-free = This is the real game; I only speak beside it. Do as I say or otherwise: whatever comes of it, ↩️ takes your last choice back.
-coach-thinking = I am still thinking about what I would do. It will stand here in a moment; you need not wait for me.
-coach-advice = I would choose **{ $answer }**.
-coach-advice-why = I would choose **{ $answer }** – { $why }
-coach-advice-does = I would choose **{ $answer }** ({ $does })
-coach-advice-both = I would choose **{ $answer }** ({ $does }) – { $why }
-coach-stray = You may: **{ $answer }**. What comes of it:
-coach-stray-plain = You may: **{ $answer }**.
-coach-stray-back = You decide. ↩️ takes it back afterwards.
-coach-stray-first = You decide. ↩️ takes it back afterwards. From here on I only advise, and ask no more.
-coach-over = The game is over, so ↩️ takes nothing back any more. Under *Replay* go to the moment before your last choices and play on from there.
+command-learn_game-about = The game to learn; without it, all lessons are listed
+refused-no_lesson = There is no lesson of that name. `/{ command-learn-name }` lists the lessons.
+board-lesson = { $player } is learning: { $title }
+coach-goals = **Your goal:** { $goals }.
+coach-free = This is the real game; I'm just beside you. Follow my advice or don't: you can always take back your last choice with ↩️.
+coach-thinking = I'm still thinking about what I'd do. You don't have to wait for me.
+coach-advice = I'd choose **{ $answer }**.
+coach-advice-why = I'd choose **{ $answer }** – { $why }
+coach-advice-does = I'd choose **{ $answer }** ({ $does })
+coach-advice-both = I'd choose **{ $answer }** ({ $does }) – { $why }
+coach-stray = You can choose **{ $answer }**. This will happen:
+coach-stray-plain = You can choose **{ $answer }**.
+coach-stray-back = It's up to you. ↩️ takes it back.
+coach-stray-first = It's up to you. ↩️ takes it back. From now on I'll advise you without asking again.
+coach-over = The game is over, so ↩️ can't take anything back. Open *Replay*, go to the moment before your last choices and play on from there.
 coach-ended = The lesson is over: { $title }
-coach-unseen = You have not met yet: { $topics }. Whatever asks you something for the first time explains itself.
+coach-unseen = You haven't met these yet: { $topics }. Each explains itself the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
 
 ## The daily dungeon
 
 command-daily-name = daily
-command-daily-about = Today's dungeon: the same for everybody, alone, and one try counts
+command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play it alone, in our direct messages, where nobody looks on. Everybody has the same cards and the same dice. **Your first try counts**, also if you give it up; nothing can be taken back in it, and it must be over before the day is. A win goes before a defeat, then more points, then fewer choices. After it you may practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
-daily-mine_none = You have not tried it yet.
-daily-mine_running = ▶️ Your try is under way: { $link }
-daily-mine_over = ✅ Your try is over. From now on it is practice.
-daily-no_server = A try counts on the board of the server in which it was begun, and is seen there alone.
-daily-board = Today, in this server
+daily-rule = You play alone, in our DMs. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and it has to be over before the day is. A win ranks above a defeat, then more points, then fewer choices. After it you can practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
+daily-mine_none = You haven't tried it yet.
+daily-mine_running = ▶️ Your try is running: { $link }
+daily-mine_over = ✅ You've had your try. From now on it's practice.
+daily-no_server = A try counts on the server where you started it, and is shown only there.
+daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
 daily-more = and { $number ->
@@ -1065,8 +1067,8 @@ daily-done = **{ $place }.** { $player }: { $total ->
    *[other] { $choices } choices
 }
 daily-playing = { $player } is down there now.
-daily-late = { $player } did not come out before midnight.
-daily-given_up = { $player } gave it up.
+daily-late = { $player } didn't come out before midnight.
+daily-given_up = { $player } gave up.
 daily-seal = 🎲 SHA-256 of today's seed: { $seal }
 daily-next_seal = 🎲 SHA-256 of tomorrow's seed: { $seal }
 daily-opened = 🎲 Yesterday's seed: { $seal }
@@ -1074,18 +1076,18 @@ daily-begin = Begin: this try counts
 daily-practise = Practise
 daily-watch = Watch yesterday's best
 daily-opening = 🏮 The door opens…
-daily-waits = 🗓️ Your dungeon waits in our direct messages: { $link }. This try counts.
-daily-waits_practice = 🗓️ It waits in our direct messages: { $link }. This is practice.
-daily-dice = 🎲 The seed of this dungeon is opened { $opens }, when nobody can try it any more; until then its file and its replay are kept back, too.
+daily-waits = 🗓️ Your dungeon is waiting in our DMs: { $link }. This try counts.
+daily-waits_practice = 🗓️ It's waiting in our DMs: { $link }. This is practice.
+daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then its file and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
-refused-daily_over = That was the dungeon of another day. Use `/{ command-daily-name }` again.
-refused-daily_running = Your try is still under way, in our direct messages. Practice comes after it.
-refused-daily_dm = I cannot write to you: your direct messages are closed to this server. Open them (in the server's privacy settings), then press again. No try was used.
-refused-daily_dm_taken = There is a table in our direct messages already: { $link }. End it or lay it aside first. No try was used.
-refused-daily_sealed = This is a daily dungeon that others may still try. Its seed, its file and its replay are opened { $opens }.
-refused-daily_elsewhere = A daily dungeon goes on where it was begun: in our direct messages, where nobody looks on.
-refused-daily_undo = In the try that counts nothing can be taken back.
-refused-daily_alone = In a daily dungeon nobody answers but you, so there are no reminders and no deadlines to set.
+refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
+refused-daily_running = Your try is still running in our DMs. You can practise after it.
+refused-daily_dm = I can't write to you: your DMs are closed to this server. Open them in the server's privacy settings, then press again. No try was used.
+refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No try was used.
+refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.
+refused-daily_elsewhere = A daily dungeon can only be played where it was started: in our DMs.
+refused-daily_undo = Nothing can be taken back in the try that counts.
+refused-daily_alone = Nobody else plays in a daily dungeon, so there are no reminders or deadlines to set.
 
 ## The game master answers
 
@@ -1126,6 +1128,7 @@ answer-win = *{ board-rules }* says how this game ends and how it is won.
 answer-win_together = *{ board-rules }* says how you win together and how you lose.
 answer-no_score = This game is not scored along the way; the board shows how everyone stands.
 answer-no_news = Nothing has happened yet.
+answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = Nothing that is not possible now fits that, and nothing of the kind happened lately.
 answer-why_private = What you cannot do may depend on your hand, so I answer that in private only.
 answer-hands = Hands and secret choices are never told.

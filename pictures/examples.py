@@ -1,13 +1,18 @@
-"""What each game looks like in play: the board of one fixed position, for who chooses among the games.
+"""What each game looks like in play: the board of one fixed position, shown where players choose a game.
 
-`make pictures` draws those that the README shows again: `python -m pictures.examples FOLDER`.
+`make pictures` redraws the pictures of the README, of which one moves: `python -m pictures.examples FOLDER`.
 """
 
 from __future__ import annotations
 
+import io
 import sys
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
+
+from PIL import Image
 
 from locales.texts import Texts
 from pictures.drawing import render
@@ -19,7 +24,10 @@ from rules.registry import GAMES, PLAYERS
 
 SEED = "example"
 CHOICES = 60
-"""So many choices are made, so that there is something to see."""
+"""Choices made before a board is drawn, so that there is something to see."""
+FRAMES = 20
+FRAME_MS = 1200
+FRAME_WIDTH = 720
 
 
 def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -> Game:
@@ -43,13 +51,38 @@ def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
     return face.board(game.view(None), language, texts, NAMES[: game.seats])
 
 
+def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> bytes:
+    """The first boards of a game that differ, as an animated WebP that starts again after the last one."""
+    frames = []
+    for svg in islice(_boards(face, kind, player, language, texts), FRAMES):
+        frame = Image.open(io.BytesIO(render(svg))).convert("RGB")
+        frames.append(frame.resize((FRAME_WIDTH, round(frame.height * FRAME_WIDTH / frame.width))))
+    written = io.BytesIO()
+    first, *others = frames
+    first.save(written, "WEBP", save_all=True, append_images=others, duration=FRAME_MS, loop=0, quality=60)
+    return written.getvalue()
+
+
+def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> Iterator[str]:
+    """The board after each choice of a game that changes it."""
+    game, rng, shown = position(kind, player, 1), Random(SEED), ""
+    while game.result is None:
+        svg = face.board(game.view(None), language, texts, NAMES[: game.seats]).svg
+        if svg != shown:
+            yield (shown := svg)
+        question = game.awaited()
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Draw every picture of a folder again, each named like its game; returns the exit code."""
     (folder,), texts = sys.argv[1:] if arguments is None else arguments, Texts()
-    for file in sorted(Path(folder).glob("*.png")):
+    for file in sorted(Path(folder).iterdir()):
+        if file.suffix not in (".png", ".webp"):
+            continue
         game = file.stem
-        picture = example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts)
-        file.write_bytes(render(picture.svg))
+        drawn = find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
+        file.write_bytes(moving(*drawn) if file.suffix == ".webp" else render(example(*drawn).svg))
         print(file)
     return 0
 

@@ -31,9 +31,10 @@ COUNTED = "end-counted"
 class _Desk:
     """What belongs to the choice at hand; never saved."""
 
-    __slots__ = ("committed", "events", "imagined", "opening")
+    __slots__ = ("answer", "committed", "events", "imagined", "opening")
 
     def __init__(self) -> None:
+        self.answer: list[Message] = []
         self.opening: list[Event] = []
         self.events: list[Event] = []
         self.committed = False
@@ -73,6 +74,8 @@ class Game(BaseModel):
     """The events with which a year, floor, round or quest ends: the board tells the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """The text keys of the answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
     chronicle: ClassVar[Chronicler] = Chronicler()
     """What is told of the game when it is over."""
 
@@ -177,6 +180,11 @@ class Game(BaseModel):
         return self._desk.opening
 
     @property
+    def last_answer(self) -> list[Message]:
+        """The texts of what `last_seat` picked last. Empty for a step back, and on a game that was loaded since."""
+        return self._desk.answer
+
+    @property
     def questions(self) -> list[Question]:
         """The open questions, those on the stack first."""
         found = [question for _, question in self.agenda.open()]
@@ -219,6 +227,7 @@ class Game(BaseModel):
         if question.unseen:
             self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
             return desk.events
+        desk.answer = [Message(option.key, option.args) for option in picked.options if not option.back]
         self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed

@@ -305,11 +305,6 @@ class Table(Row):
         return next((message for message in self.messages if message.seat is None), None)
 
     @property
-    def board_channel_id(self) -> int | None:
-        """Where the board message is."""
-        return self.board.channel_id if self.board else None
-
-    @property
     def board_message_id(self) -> int | None:
         """The board message's id."""
         return self.board.message_id if self.board else None
@@ -405,6 +400,8 @@ class LoggedEvent(Event):
     """The seat it names for whose person a computer player acted; everybody knows that one stood in."""
     back_to: int | None = None
     """The entry it came from went back to the position after this one, and took back what came between."""
+    chosen_by: Seat | None = None
+    """The seat that made that entry; for nobody's eyes but its own, as the choice may have been a secret one."""
 
 
 class EntryRow(Row):

@@ -13,6 +13,7 @@ import pytest
 from storage.database import open_database
 from storage.migrations import migrations
 from storage.sqlite.upkeep import KEPT_BACKUPS
+from tools.reference import filled, reference
 
 ROOT = Path(__file__).resolve().parent.parent
 PEOPLE = {"user_id", "host_id", "name"}
@@ -89,3 +90,13 @@ def test_links_between_pages_lead_somewhere() -> None:
         if "://" not in link and not (file.parent / link).exists()
     ]
     assert broken == []
+
+
+async def test_the_tables_of_commands_and_options_are_up_to_date() -> None:
+    """`python -m tools.reference` writes them."""
+    assert filled(page("playing.md"), await reference()) == page("playing.md")
+
+
+def test_a_generated_table_needs_a_place() -> None:
+    with pytest.raises(ValueError, match="no place for 'spells'"):
+        filled("<!-- generated: commands -->\n<!-- end -->", {"spells": ""})

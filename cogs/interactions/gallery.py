@@ -40,7 +40,7 @@ class Gallery:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"games": self.games, "play": self.play, "apart": self.apart}
 
     async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

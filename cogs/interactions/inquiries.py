@@ -28,33 +28,33 @@ FORM = "inquiry"
 LONGEST = 200
 """Characters of a question."""
 MOST_EVENTS = 150
-"""Events in which an answer is looked for."""
+"""Events that are searched for an answer."""
 AWAY = 2 * DAY
-"""For so long someone has looked at nothing who gets a hand-over."""
+"""Seconds without looking at the game after which a player gets a hand-over."""
 FEW = 5
-"""So many events at least are worth one."""
+"""The fewest events worth a hand-over."""
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
-_KANA = re.compile(r"[\u3041-\u30ff]")
+_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+_READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
 _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
-_KANJI = re.compile(r"[\u4e00-\u9fff]")
 
 
 @dataclass(eq=False)
 class Inquiries:
-    """Questions in plain words. In public only what everybody may know is said."""
+    """Answers questions in plain words, in public only from what everybody may know."""
 
     services: Services
     lookups: Lookups
     _answered: dict[int, float] = field(default_factory=dict)
     """When a mention was last answered, by channel."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
-    """What things are called in every language, by game and id."""
+    """The names of cards and other things in every language, by game and id."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {ACTION: self.ask, FORM: self.typed}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -74,10 +74,10 @@ class Inquiries:
         """A question that was typed in the form."""
         table = await self.services.tables.store.get(press.table)
         known = await self._private(caller, table)
-        await caller.show(answer(known, self._understood(known, picked(values), table.seat_of(caller.id))))
+        await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
-        """Tell whoever plays on in a seat, or is back after days, how things are; news told here is not told again."""
+        """Show a player who takes over a seat or returns after days how the game stands; this news is not repeated."""
         journal = self.services.tables.journal
         since = await journal.seen(table.id, seat)
         known = await self._known(table, seat, caller.language, private=True, since=since)
@@ -85,7 +85,7 @@ class Inquiries:
         await journal.mark_seen(table.id, seat)
 
     async def was_away(self, table: Table, seat: Seat) -> bool:
-        """Whether this person has looked at nothing for `AWAY` or longer, or never since they took the seat over."""
+        """Whether this person has not looked at the game for `AWAY`, or never since taking over the seat."""
         journal, now = self.services.tables.journal, self.services.clock()
         if table.status != "running" or table.started is None:
             return False
@@ -115,7 +115,7 @@ class Inquiries:
             return None
 
     async def private_answer(self, asker_id: int, asked: str) -> Screen | None:
-        """The answer to a DM, about the one running game of whoever wrote it; None where there is not exactly one."""
+        """The answer to a DM, about the author's only running game; None if there is none or more than one."""
         tables = [table for table in await self.services.tables.store.of_user(asker_id) if table.status == "running"]
         if len(tables) != 1 or not asked.strip():
             return None
@@ -123,15 +123,15 @@ class Inquiries:
         seat = table.seat_of(asker_id)
         language = spoken(asked, self.services.language_of(asker_id, table))
         known = await self._known(table, seat, language, private=True)
-        return answer(known, self._understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
+        return answer(known, self.understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = spoken(asked, table.language)
         known = await self._known(table, None, language, private=False)
-        return answer(known, self._understood(known, asked, asker))
+        return answer(known, self.understood(known, asked, asker))
 
     async def _private(self, caller: Caller, table: Table) -> Known:
-        """Raises Refusal for a table that is not this person's to see, or has not begun."""
+        """Raise Refusal for a table that this person may not see, or whose game has not begun."""
         if not caller.may_see(table) and table.seat_of(caller.id) is None:
             raise Refusal("refused-no_table")
         if table.started is None:
@@ -143,7 +143,8 @@ class Inquiries:
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
-    def _understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+    def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
+        """What a question is about, at a table of this game."""
         return understand(asked, known.reader.plain_names, self._things(known.reader.table.game), asker)
 
     def _things(self, game: str) -> Mapping[str, Sequence[str]]:
@@ -151,13 +152,21 @@ class Inquiries:
         cards = self.lookups.cards.get(game)
         if game not in self._names and cards is not None:
             self._names[game] = {
-                card: [cards.card_name(card, language) for language in LANGUAGES] for card in cards.spelled()
+                card: [
+                    *dict.fromkeys(each for language in LANGUAGES for each in _ways(cards.card_name(card, language)))
+                ]
+                for card in cards.spelled()
             }
         return self._names.get(game, {})
 
 
+def _ways(name: str) -> tuple[str, str]:
+    """How a name may be written: with and without the reading of its kanji."""
+    return name, _READING.sub("", name)
+
+
 def spoken(asked: str, otherwise: Language) -> Language:
-    """The language of a question: Japanese where it has kana, English where it has words in Latin letters only."""
-    if _KANA.search(asked):
+    """The language of a question: Japanese where it has kana or kanji, English where it has only Latin letters."""
+    if _JAPANESE.search(asked):
         return "ja"
-    return "en" if _LATIN.search(asked) and not _KANJI.search(asked) else otherwise
+    return "en" if _LATIN.search(asked) else otherwise

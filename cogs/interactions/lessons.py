@@ -37,7 +37,7 @@ class Learning:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
     async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

@@ -37,7 +37,7 @@ class Lobbies:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "join": self.join,
             "quit": self.quit,
@@ -66,7 +66,7 @@ class Lobbies:
 
         async def open_table(channel_id: int) -> Table:
             table = await self.services.tables.lobby.open(
-                guild, channel_id, game, caller.person, options, caller.language, **caller.rank_in(guild)
+                guild, channel_id, game, caller.person, options, caller.table_language, **caller.rank_in(guild)
             )
             return await self._with_company(table, opponent, caller.id)
 

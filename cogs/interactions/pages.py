@@ -37,7 +37,7 @@ class Pages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "log": self.log,
             "older": self.older,
@@ -103,9 +103,9 @@ class Pages:
     # The rules
 
     async def rules(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The first page of the rules of this table's game."""
+        """The first page of the rules of this table's game, or the one that the button is about."""
         table = await self.services.tables.store.get(press.table)
-        await caller.show(self.rules_screen(caller, table.game, ""))
+        await caller.show(self.rules_screen(caller, table.game, press.rest))
 
     async def topic(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Another page."""

@@ -45,7 +45,7 @@ class Replays:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "replay": self.open,
             "rp": self.step,
@@ -109,7 +109,7 @@ class Replays:
             guild,
             channel_id,
             caller.person,
-            caller.language,
+            caller.table_language,
             **caller.rank_in(guild),
         )
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cogs.screens import facts
+from cogs.screens import facts, rulebook
 from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import Asked, why_not
@@ -17,10 +17,9 @@ from cogs.screens.story import brief, entries_of, lines_of, weight
 from cogs.screens.verdict import standing
 from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import Inquiry, Topic, tells_of_failure
+from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VAGUE, holds, normal, ranked, ranked_by
-from cogs.services.retrieval import terms as words
+from cogs.services.retrieval import VAGUE, normal, ranked
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from pictures.game_pictures import outlook
 from rules.messages import Seat, seat_name
@@ -33,32 +32,28 @@ ASK = "ask"
 """The rest of the press that opens a form for a question."""
 OFFERED = (Topic.STATUS, Topic.STANDING, Topic.NEWS, Topic.NEXT, Topic.WHY)
 """The topics with buttons."""
+GUESSED = {Topic.RULE, Topic.FACT, Topic.WHY, Topic.UNKNOWN}
+"""The topics for which other pages of the rules are offered."""
 MOST_NEWS = 6
 SOME_NEWS = 3
 RECENT = 40
 """Events that count as just now."""
 MOST_REASONS = 3
 MOST_THINGS = 2
-MOST_WHERE = 2
-"""Lines about a player that are looked for."""
-ABOUT_SCREENS = ("picture", "dice")
-"""Pages of the rules on pictures and dice, which mention everything and explain nothing of the game."""
-MOST_LINES = 4
-"""Of a longer list in the rules only the lines about the question are shown."""
-LONGEST_RULE = 600
-"""Characters of a piece of the rules."""
-TITLE = 1.2
-"""How much more a term counts in the title of a page of the rules."""
+PARTICULAR = (Topic.END, Topic.STANDING, Topic.STATUS, Topic.ADVICE)
+"""Topics whose words are also used to ask about something else: "how many cards are left?"."""
+HALF = 0.5
+"""So much of a question a page must have to be shown for want of something better."""
+SURE = 0.7
+"""So much of a question a line must have to be its answer."""
+MORE = 0.1
+"""The rules are told besides the board, or the board besides the rules, when they have so much more of a question."""
 NEAR = 0.8
 """What was told is named when it shares this part of the best score."""
-HEAD = 1.0
-"""How much a line counts that begins with a term."""
+SHORTEST_PART = 5
+"""Letters of a word that stands for the name it is a part of."""
 CLEAR = 0.5
 """A reason is named when it shares at least this part of the best score."""
-
-
-_HEAD = re.compile("[:：]")
-"""Ends what a line of the rules is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +62,7 @@ class Known:
 
     reader: Reader
     events: Sequence[LoggedEvent]
-    """What happened lately, as far as the reader may know."""
+    """The latest events that the reader may know."""
     cards: Cards | None
     """What can be looked up in the game."""
     private: bool
@@ -82,10 +77,11 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     screen = Screen()
     topics: set[Topic] = set()
     for inquiry in inquiries:
-        parts = _ANSWERS[inquiry.topic](known, inquiry)
+        inquiry = _resolved(known, inquiry)
+        parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-    return screen.buttons(_buttons(known, topics))
+    return screen.buttons([*_pages(known, inquiries, topics), *_buttons(known, topics)])
 
 
 def briefing(known: Known) -> Screen:
@@ -143,6 +139,17 @@ def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
     return buttons
 
 
+def _pages(known: Known, inquiries: Sequence[Inquiry], topics: set[Topic]) -> list[Button]:
+    """The pages of the rules that fit nearly as well as the one that was shown."""
+    if not topics & GUESSED:
+        return []
+    wanted = [term for inquiry in inquiries for term in _wanted(known, inquiry)]
+    page = rulebook.find(known.reader, wanted)
+    table = known.reader.table.id
+    others = () if page is None else page.others
+    return [Button(CustomId("rules", table, rest=topic).button, f"📖 {title}") for topic, title in others]
+
+
 # The topics
 
 
@@ -163,25 +170,33 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
 
 def _news(known: Known, inquiry: Inquiry) -> Parts:
     reader, events = known.reader, known.events
+    asked = inquiry.things or set(inquiry.terms) - VAGUE
+    found = _told_of(known, inquiry) if asked else []
+    if found:
+        return ["\n".join(f"- {line}" for line in found)]
     for seat in inquiry.seats[:1]:
         if lines := _of_turn(reader, events, seat):
             return [Log(lines)]
-    if inquiry.things or set(inquiry.terms) - VAGUE:
-        found = _told_of(known, inquiry)
-        if found:
-            return ["\n".join(f"- {line}" for line in found)]
+    if asked:
+        return [reader.say("answer-not_told"), *_about(known, inquiry)]
     return [brief(reader, events[-RECENT:], MOST_NEWS) or reader.say("answer-no_news")]
 
 
 def _next(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    return ["\n".join([*_place(reader)[:1], *_turn_lines(reader)]), "\n".join(_coming(reader))]
+    told = facts.find(reader, inquiry, inquiry.terms) if inquiry.particular else None
+    lines = told.lines if told is not None and told.coverage >= SURE else []
+    return [
+        "\n".join(f"- {line}" for line in lines) or None,
+        "\n".join([*_place(reader)[:1], *_turn_lines(reader)]),
+        "\n".join(_coming(reader)),
+    ]
 
 
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     return [
-        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:1], *_players(reader, inquiry)[:3]])
+        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:2], *_players(reader, inquiry)[:3]])
     ]
 
 
@@ -197,15 +212,15 @@ def _end(known: Known, inquiry: Inquiry) -> Parts:
 def _why(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     reasons = _refusals(known, inquiry) if known.private else []
-    told = [
-        line for line in _told_of(known, inquiry) if tells_of_failure(line) or (inquiry.seats and not inquiry.things)
-    ]
+    told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
-    if not reasons and not told:
-        parts = _cards(known, inquiry) or (_rule(known, inquiry)[:1] if inquiry.terms else [])
+    if not reasons and not (told and any(map(tells_of_failure, told))):
+        page = rulebook.find(reader, _wanted(known, inquiry)) if inquiry.terms or inquiry.things else None
+        parts += _cards(known, inquiry)
+        parts.append(page.text if page is not None and page.coverage >= HALF else None)
     if not known.private and not reader.table.is_over:
         parts.append(f"-# {reader.say('answer-why_private')}")
-    return parts or [reader.say("answer-no_reason")]
+    return [part for part in parts if part] or [reader.say("answer-no_reason")]
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:
@@ -236,34 +251,82 @@ def _how(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _thing(known: Known, inquiry: Inquiry) -> Parts:
-    return _cards(known, inquiry) or _rule(known, inquiry) or _fact(known, inquiry)
+    """The things that the question names, and what the rules say of them."""
+    shown = _cards(known, inquiry)
+    if not shown:
+        return _about(known, inquiry)
+    page = rulebook.find(known.reader, _wanted(known, inquiry))
+    explains = page is not None and page.coverage >= (HALF if inquiry.general else SURE if inquiry.terms else 1.0)
+    board = facts.naming(known.reader, _names(known, inquiry))
+    lines = "\n".join(f"- {line}" for line in board)
+    return [*shown, lines or None, page.text if page is not None and explains else None]
 
 
 def _fact(known: Known, inquiry: Inquiry) -> Parts:
+    """What the board says; what a thing does that is named; the rule where it says more of the question."""
     reader = known.reader
-    wanted = [*inquiry.terms, *_names(known, inquiry)]
-    asked = () if inquiry.where else wanted
-    lines = [
-        line
-        for seat in inquiry.seats
-        for line in facts.of_player(reader, seat, asked, count=inquiry.count)[:MOST_WHERE]
-    ]
-    if not lines and (inquiry.superlative or inquiry.each):
-        lines = facts.of_everybody(reader, wanted, most_first=inquiry.superlative)
-    lines = lines or facts.about(reader, wanted)
-    if lines:
-        secret = f"-# {reader.say('answer-hands')}" if inquiry.hands else None
-        card = _cards(known, inquiry) if len(inquiry.things) == 1 and not (inquiry.where or inquiry.each) else []
-        return ["\n".join(f"- {line}" for line in lines), secret, *card]
-    return _cards(known, inquiry) or _rule(known, inquiry)
+    told = facts.find(reader, inquiry, _wanted(known, inquiry))
+    if told is None and inquiry.seats and not inquiry.terms:
+        told = facts.Told([line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())], SURE)
+    parts: Parts = [] if told is None else ["\n".join(f"- {line}" for line in told.lines)]
+    if told is not None and inquiry.hands:
+        parts.append(f"-# {reader.say('answer-hands')}")
+    if len(inquiry.things) == 1 and not (inquiry.where or inquiry.each or inquiry.left):
+        parts += _cards(known, inquiry)
+    if told is None:
+        lately = _told_of(known, inquiry) if inquiry.named and inquiry.terms and not inquiry.count else []
+        lately = [line for line in lately if any(reader.names[seat] in line for seat in inquiry.seats)]
+        parts += ["\n".join(f"- {line}" for line in lately) or None, *_players_facts(reader, inquiry)]
+        parts = [part for part in parts if part]
+    page = rulebook.find(reader, _wanted(known, inquiry))
+    if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
+        page = None
+    if page is not None and not inquiry.where and page.coverage > (0.0 if told is None else told.coverage + MORE):
+        parts.append(page.text)
+    return parts or _cards(known, inquiry)
 
 
 def _rule(known: Known, inquiry: Inquiry) -> Parts:
-    """The piece of the rules that has most to do with the question; else what the board says of it."""
+    """The page of the rules that has most to do with the question; what the board says where that says more."""
     reader = known.reader
-    if found := _page(reader, [*inquiry.terms, *_names(known, inquiry)]):
-        return ["\n".join(_coming(reader)) if inquiry.when else None, found]
-    lines = facts.about(reader, inquiry.terms) if inquiry.terms else []
+    wanted = _wanted(known, inquiry)
+    page, told = rulebook.find(reader, wanted), facts.find(reader, inquiry, wanted)
+    parts: Parts = ["\n".join(_coming(reader)) if inquiry.when and page is not None else None]
+    settled = inquiry.general and page is not None and page.coverage >= HALF
+    clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and not inquiry.general
+    if told is not None and not settled and (clear or told.coverage > (0.0 if page is None else page.coverage + MORE)):
+        parts.append("\n".join(f"- {line}" for line in told.lines))
+    if page is not None:
+        parts.append(page.text)
+    return [part for part in parts if part]
+
+
+def _about(known: Known, inquiry: Inquiry) -> Parts:
+    """The answer to a question about something in particular, whether the rules or the board have it."""
+    return _rule(known, inquiry) or _players_facts(known.reader, inquiry)
+
+
+def _instead(known: Known, inquiry: Inquiry) -> Parts:
+    """The answer to a question that sounds like one of the usual ones but is about something in particular."""
+    if not inquiry.particular or inquiry.topic not in PARTICULAR:
+        return []
+    told = facts.find(known.reader, inquiry, inquiry.terms)
+    on_board = told is not None and told.coverage >= SURE and inquiry.topic is not Topic.ADVICE
+    if told is not None and on_board:
+        return ["\n".join(f"- {line}" for line in told.lines)]
+    if inquiry.named:
+        return _players_facts(known.reader, inquiry)
+    page = rulebook.find(known.reader, inquiry.terms)
+    return [page.text] if page is not None and page.coverage >= SURE else []
+
+
+def _wanted(known: Known, inquiry: Inquiry) -> list[str]:
+    return [*inquiry.terms, *_names(known, inquiry)]
+
+
+def _players_facts(reader: Reader, inquiry: Inquiry) -> Parts:
+    """What is known of the players that a question names, where nothing was found that it asks about them."""
+    lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())]
     return ["\n".join(f"- {line}" for line in lines)] if lines else []
 
 
@@ -354,6 +417,38 @@ def _names(known: Known, inquiry: Inquiry) -> list[str]:
     )
 
 
+def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
+    """The inquiry with the thing that it means by "that card", or by a part of a name."""
+    if (
+        inquiry.things
+        or known.cards is None
+        or inquiry.topic not in (Topic.RULE, Topic.FACT, Topic.THING, Topic.UNKNOWN)
+    ):
+        return inquiry
+    lines = [line for entry in entries_of(known.reader, known.events) for line in lines_of(known.reader, entry)]
+    names = {thing: [known.cards.card_name(thing, known.reader.language)] for thing in known.cards.spelled()}
+    if inquiry.this:
+        for line in reversed(lines[-RECENT:]):
+            if found := named_things(normal(line), names)[0]:
+                return replace(inquiry, things=found[:1], topic=Topic.THING)
+        return inquiry
+    in_view = named_things(
+        normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines)), names
+    )[0]
+    partly = [thing for thing in in_view if any(_is_part(term, normal(names[thing][0])) for term in inquiry.terms)]
+    if len(partly) == 1 and not (inquiry.seats or inquiry.left or inquiry.general):
+        topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic
+        return replace(inquiry, things=tuple(partly), topic=topic)
+    return inquiry
+
+
+def _is_part(term: str, name: str) -> bool:
+    """Whether a term is a word of a longer name."""
+    if term.isascii():
+        return len(term) >= SHORTEST_PART and term in re.findall("[a-z]+", name)
+    return len(term) >= 2 and term in name and term != name
+
+
 def _cards(known: Known, inquiry: Inquiry) -> Parts:
     """The things that the question names, in words."""
     cards, language = known.cards, known.reader.language
@@ -392,12 +487,15 @@ def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
     lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)]
     names = [reader.plain_names[seat].casefold() for seat in inquiry.seats]
     wanted = [*inquiry.terms, *_names(known, inquiry)]
+    if inquiry.things:
+        things = [normal(name) for name in _names(known, inquiry)]
+        lines = [line for line in lines if any(thing in normal(line) for thing in things)]
     best = ranked(lines[::-1], [*wanted, *names])
     about = {at for _, at in ranked(lines[::-1], wanted)} if wanted else {at for _, at in best}
     best = [(score, at) for score, at in best if at in about]
-    found = [lines[::-1][at] for score, at in best[: 2 * MOST_REASONS] if score >= NEAR * best[0][0]]
     if inquiry.topic is Topic.WHY:
-        found = [line for line in found if tells_of_failure(line)] or found
+        best = [(score, at) for score, at in best if tells_of_failure(lines[::-1][at])] or best
+    found = [lines[::-1][at] for score, at in best[: 2 * MOST_REASONS] if score >= NEAR * best[0][0]]
     return found[:MOST_REASONS]
 
 
@@ -415,50 +513,3 @@ def _refusals(known: Known, inquiry: Inquiry) -> list[str]:
     best = ranked([f"{label} {reason}" for label, reason in pairs], wanted) if wanted else []
     chosen = [pairs[at] for score, at in best if score >= CLEAR * best[0][0]] or missed or pairs
     return [f"**{label}**: {reason}" for label, reason in dict.fromkeys(chosen)][:MOST_REASONS]
-
-
-def _page(reader: Reader, terms: Sequence[str]) -> str:
-    """The piece of the rules that is most about the terms, below the title of its page; empty where none is."""
-    pieces = _pieces(reader)
-    titled = dict(ranked_by([title for title, _ in pieces], terms))
-    scores = dict(ranked_by([piece for _, piece in pieces], terms))
-    if not titled and not scores:
-        return ""
-
-    def score(at: int) -> float:
-        _, piece = pieces[at]
-        heads = max(sum(holds(normal(_HEAD.split(line, 1)[0]), term) for term in terms) for line in piece.splitlines())
-        return scores.get(at, 0.0) + TITLE * titled.get(at, 0.0) + HEAD * heads
-
-    best = max(range(len(pieces)), key=lambda at: (score(at), -at))
-    title, piece = pieces[best]
-    whole = all(holds(normal(title), term) for term in terms if len(term) > 1) or set(words(title)) <= set(terms)
-    if titled.get(best) and whole:
-        piece = "\n\n".join(piece for each, piece in pieces if each == title)
-    elif piece.count("\n- ") > MOST_LINES:
-        piece = (
-            "\n".join(line for line in piece.splitlines() if any(holds(normal(line), term) for term in terms)) or piece
-        )
-    return f"**{title}**\n{_short(piece)}"
-
-
-def _pieces(reader: Reader) -> list[tuple[str, str]]:
-    """The rules of the game in pieces, each with the title of its page. A line before a list belongs to the list."""
-    texts, game = reader.services.texts, reader.table.game
-    found = []
-    for key in texts.keys(reader.language, game):
-        page = key.removeprefix("topic-").removesuffix("-title")
-        if key == f"topic-{page}-title" and page not in ABOUT_SCREENS:
-            title, text = reader.say(key), reader.say(f"topic-{page}")
-            found += [(title, piece) for piece in text.split("\n\n") if piece.strip()]
-    return found
-
-
-def _short(piece: str) -> str:
-    """A piece of the rules in whole lines, up to `LONGEST_RULE`."""
-    kept = ""
-    for line in piece.splitlines():
-        if kept and len(kept) + len(line) > LONGEST_RULE:
-            return f"{kept.rstrip()}\n…"
-        kept = f"{kept}\n{line}" if kept else line
-    return kept

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.services.inquiries import whole
+from cogs.services.inquiries import Inquiry, whole
 from cogs.services.reader import Reader
-from cogs.services.retrieval import holds, normal, ranked, ranked_by, terms
+from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
 from pictures.kit import unmarked
 from rules.messages import Seat
 
@@ -20,12 +20,15 @@ LONGEST_LINE = 200
 """Characters of a fact of which only the parts that were asked for are shown."""
 MOST_OWN = 7
 """Lines of what a player has; the hand has the rest."""
+MOST_OF_PLAYER = 3
+"""Lines about one player."""
 LONGEST_BLOCK = 6
 """Lines about one player, where nothing in particular is asked."""
 NEAR = 0.6
 """A fact is as good as the best one from this part of its score on."""
-_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
+_WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
 
 
@@ -36,6 +39,15 @@ class Block:
     lines: tuple[str, ...]
     seats: tuple[Seat, ...]
     """The players that it is about: an item of a list that begins with their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the board says about a question."""
+
+    lines: Sequence[str]
+    coverage: float
+    """How much of the question it has, from 0 to 1."""
 
 
 def place(reader: Reader) -> list[str]:
@@ -99,10 +111,46 @@ def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> 
     return [line for _, _, line in sorted(found)] if len(found) > 1 else []
 
 
+def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None:
+    """What the board says about the terms: of the players that are meant, of each, or in general."""
+    index = Index([" ".join(block.lines) for block in blocks(reader)])
+    wanted = corrected([term for term in wanted if not term.isdigit()], index)
+    lines: list[str] = []
+    if inquiry.seats:
+        for seat in inquiry.seats:
+            lines += of_player(reader, seat, () if inquiry.where else wanted, count=inquiry.count)[:MOST_OF_PLAYER]
+    elif inquiry.where and inquiry.each and not wanted:
+        lines = [line for seat in range(len(reader.names)) for line in of_player(reader, seat, ())[:1]]
+    elif inquiry.superlative or inquiry.each:
+        lines = of_everybody(reader, wanted, most_first=inquiry.superlative)
+    lines = lines or about(reader, wanted)
+    if inquiry.named:
+        names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]
+        lines = [line for line in lines if any(name in line for name in names)]
+    if not lines:
+        return None
+    if inquiry.where and (inquiry.seats or not wanted):
+        return Told(lines, 1.0)
+    aliased = with_aliases(reader, wanted)
+    return Told(
+        lines, max(index.coverage(each, terms) for each in (*lines, " ".join(lines)) for terms in (wanted, aliased))
+    )
+
+
+def naming(reader: Reader, names: Sequence[str]) -> list[str]:
+    """The facts of the board that name a thing, without the long lists."""
+    found = [" ".join(block.lines) for block in blocks(reader) if not block.seats]
+    wanted = [normal(name) for name in names]
+    held_in = [line for line in found if any(name in normal(line) for name in wanted)]
+    return [
+        line for line in held_in if len(line) <= LONGEST_LINE and not normal(unmarked(line)).startswith(tuple(wanted))
+    ][:MOST_OF_PLAYER]
+
+
 def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
     """The facts that are about these terms: all that are so in the same degree, or some that are nearly."""
     found, wanted = blocks(reader), with_aliases(reader, wanted)
-    heads = dict(ranked_by([re.split("[:：]", block.lines[0])[0] for block in found], wanted))
+    heads = {at: score for score, at in ranked([re.split("[:：]", block.lines[0])[0] for block in found], wanted)}
     lines = ranked([" ".join(block.lines) for block in found], wanted)
     best = sorted(((score + heads.get(at, 0.0), at) for score, at in lines), key=lambda pair: (-pair[0], pair[1]))
     good = [at for score, at in best[:MOST_FACTS] if score >= NEAR * best[0][0]]
@@ -117,14 +165,14 @@ def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
         said, _, meant = entry.partition(":")
         if replaced := [term for term in terms(said) if term in wanted]:
             found = [term for term in found if term not in replaced]
-            found += [term for term in terms(meant) if term not in found]
+            found += [term for term in map(stem, _WORDS.findall(meant)) if term not in found]
     return found
 
 
 def _shown(block: Block, wanted: Sequence[str]) -> str:
     """A fact; of a long one its beginning and what is about the terms."""
     if len(block.lines) > 2:
-        own = [line for line in block.lines[1:] if any(holds(normal(line), term) for term in wanted)]
+        own = [line for line in block.lines[1:] if any(held(normal(line), term) for term in wanted)]
         return " ".join([block.lines[0], *own])
     line = " ".join(block.lines)
     head = _HEAD.match(line)
@@ -136,17 +184,17 @@ def _shown(block: Block, wanted: Sequence[str]) -> str:
 def _about(line: str, wanted: Sequence[str]) -> list[str]:
     """The parts of a line that are about the terms, without the name that it begins with."""
     head = _HEAD.match(line)
-    if head is not None and any(holds(normal(head[0]), term) == 1.0 for term in wanted):
+    if head is not None and any(held(normal(head[0]), term) == 1.0 for term in wanted):
         return [line.strip().rstrip(".。")]
     told = _HEAD.sub("", line) if _CLAUSE.search(line) else line
     return [
         part.strip().rstrip(".。")
         for part in _CLAUSE.split(told)
-        if any(holds(normal(part), term) == 1.0 for term in wanted)
+        if any(held(normal(part), term) == 1.0 for term in wanted)
     ] or [
         part.strip().rstrip(".。")
         for part in _CLAUSE.split(told)
-        if any(holds(normal(part), term) > NEAR for term in wanted)
+        if any(held(normal(part), term) > NEAR for term in wanted)
     ]
 
 

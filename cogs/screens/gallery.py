@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
-from cogs.services.screen import Beside, Button, Image, Screen, Style
+from cogs.services.screen import Button, Image, Screen, Section, Style
 from cogs.services.services import Services
 from locales.names import Markdown
 from locales.texts import LANGUAGES
@@ -39,7 +39,7 @@ def _gallery(
     for game in games:
         name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
         words, picture = f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game)
-        screen.add(words if picture is None else Beside(words, picture))
+        screen.add(words if picture is None else Section(words, picture))
         play = Button(
             CustomId("play", rest=game).button,
             services.say(language, "gallery-play", None, game=name),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from cogs.screens.gallery import learn_button
 from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
+from cogs.services import styles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
@@ -31,8 +32,6 @@ def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    options = counting(kind, table.options, len(table.seats))
-    screen.add("\n".join(_option(reader, setting.field, now) for setting, now in options))
     if host:
         screen.add(f"-# {reader.say('lobby-host', host=host)}")
     if lacks:
@@ -54,7 +53,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
             *button("start", "lobby-start", Style.SUCCESS, when=enough),
             *button("join", "lobby-join", Style.PRIMARY, when=not full),
             *button("ready", "lobby-ready", when=len(table.people) > 1),
-            *button("quit", "lobby-leave", when=bool(table.people)),
+            *button("quit", "lobby-leave", styles.LEAVE, when=bool(table.people)),
             *button("rules", "board-rules"),
             *(_learn(reader) if len(table.people) == 1 else []),
         ]
@@ -65,6 +64,8 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
     ]
     if not full:
         screen.add(Select(CustomId("add", table.id).menu, levels, reader.say("lobby-add")))
+    options = counting(kind, table.options, len(table.seats))
+    screen.add("\n".join(_option(reader, setting.field, now) for setting, now in options))
     screen.add(Menus(reader.services.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, watched
+from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import interim, verdict
-from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
@@ -133,7 +132,7 @@ def thinking(reader: Reader) -> str:
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
-    return busy(reader.services, reader.language, reader.services.tables.computers.expected(reader.table.id))
+    return reader.services.busy(reader.language, reader.services.tables.computers.expected(reader.table.id))
 
 
 def _since(reader: Reader) -> str:
@@ -195,7 +194,7 @@ def _body(
             screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
         screen.add(*coach, *beside)
     else:
-        screen.add(brief(reader, told, BRIEF, news.since), *coach, *beside)
+        screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:

@@ -1,4 +1,4 @@
-"""What somebody asks in plain words: its topic, and the players and things that it names.
+"""Understands questions in plain words: the topic, and the players and things that are named.
 
 A small matcher of patterns, in English and Japanese. It knows nothing of any game; the names come from the table.
 """
@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 
-from cogs.services.retrieval import normal, terms
+from cogs.services.retrieval import VAGUE, VERBS, normal, terms
+from cogs.services.sounds import KATAKANA, same_name
 from locales.finding import plain
 from rules.messages import Seat
 
@@ -37,7 +38,7 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """A question in plain words, understood as far as it goes."""
+    """What was understood of a question in plain words."""
 
     topic: Topic
     terms: tuple[str, ...] = ()
@@ -56,6 +57,16 @@ class Inquiry:
     """It asks about every player."""
     hands: bool = False
     """It asks what players hold in secret."""
+    left: bool = False
+    """It asks how much of a thing there is, or where, not what it does."""
+    this: bool = False
+    """It is about a card or another thing that was told of last, without its name."""
+    named: bool = False
+    """It names players, not only whoever asks."""
+    general: bool = False
+    """It asks for a rule, whatever the board shows."""
+    particular: bool = False
+    """It has words of its own besides those of its topic: "what comes after spring?"."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -64,9 +75,14 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
+_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "general")
+"""The cues that an inquiry has as they are."""
 _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
 
 
+_PHRASES: dict[str, str] = _DATA["phrases"]
+_CONTRACTIONS: dict[str, str] = _DATA["contractions"]
+_LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
 """Topics of questions that mean nothing unless they say what they are about."""
 
@@ -82,7 +98,7 @@ def understand(
     `names`: the players by seat. `things`: the names of cards and other things by id, in every language.
     """
     found: list[Inquiry] = []
-    for part in _CUES["part"].split(normal(text)):
+    for part in _CUES["part"].split(_spelled_out(normal(text))):
         inquiry = _one(part, names, things, asker) if part.strip() else None
         if inquiry is not None and inquiry.topic not in [each.topic for each in found]:
             found.append(inquiry)
@@ -102,44 +118,76 @@ def _says(inquiry: Inquiry) -> bool:
     return bool(inquiry.terms or inquiry.seats or inquiry.things)
 
 
+def _spelled_out(text: str) -> str:
+    """The question with the apostrophes that people leave out, and usual slips of the keyboard put right."""
+    text = _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+    for phrase, word in _PHRASES.items():
+        text = text.replace(phrase, word)
+    return text
+
+
 def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
     seats, rest = _named_seats(part, names)
     named, _ = named_things(rest, things)
+    if not seats:
+        seats, rest = _sounding_alike(rest, names)
+    players = bool(seats)
     if asker is not None and _CUES["me"].search(part) and asker not in seats:
         seats = (*seats, asker)
     manner = next((manner for manner, pattern in _HOW.items() if pattern.search(part)), "")
     topic = Topic.HOW if manner else _topic(part, rest, named)
+    if topic in (Topic.STATUS, Topic.UNKNOWN) and players:
+        topic = Topic.FACT
     if topic is Topic.THING and seats:
         topic = Topic.FACT
-    if topic is Topic.RULE and seats and not _CUES["rule_first"].search(part):
+    asked_of = tuple(seat for seat in seats if seat != asker) or not _CUES["rule"].search(part)
+    if (
+        topic is Topic.RULE
+        and seats
+        and asked_of
+        and not any(_CUES[cue].search(part) for cue in ("rule_first", "scoring", "general"))
+    ):
         topic = Topic.FACT
+    said = _TOPICS[topic.value].sub(" ", rest) if topic.value in _TOPICS else rest
+    cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
     return Inquiry(
         topic,
         tuple(terms(rest)),
         seats,
         named,
         manner,
-        superlative=_CUES["superlative"].search(part) is not None,
-        count=_CUES["count"].search(part) is not None,
-        where=_CUES["where"].search(part) is not None,
-        when=_CUES["when"].search(part) is not None,
-        each=_CUES["each"].search(part) is not None,
-        hands=_CUES["hands"].search(part) is not None,
+        left=_CUES["of_thing"].search(part) is not None,
+        named=players,
+        particular=bool(set(terms(said)) - VAGUE - VERBS),
+        **cues,
     )
 
 
 def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     matched = [Topic(topic) for topic, pattern in _TOPICS.items() if pattern.search(part)]
+    allowed = _CUES["general"].search(part) and not _CUES["because"].search(part)
+    why = _CUES["why"].search(part) and not (allowed or _CUES["which"].search(part))
     if named:
-        if _CUES["why"].search(part):
+        if why:
             return Topic.WHY
         asked = next((topic for topic in matched if topic in (Topic.ADVICE, Topic.NEWS)), Topic.THING)
-        if _CUES["everybody"].search(part) or (asked is Topic.THING and _CUES["of_thing"].search(part)):
+        if (
+            _CUES["superlative"].search(part)
+            or _CUES["everybody"].search(part)
+            or (asked is Topic.THING and _CUES["of_thing"].search(part))
+        ):
             return Topic.FACT
         return asked
+    superlative = _CUES["superlative"].search(part) and not _CUES["each"].search(part)
+    if _CUES["options"].search(part) and (not matched or superlative):
+        return Topic.FACT
+    if _CUES["scoring"].search(part) or allowed:
+        return Topic.FACT if superlative else Topic.RULE
+    if superlative and Topic.STANDING in matched and set(terms(_TOPICS["standing"].sub(" ", rest))) - VAGUE:
+        return Topic.FACT
     if Topic.STANDING in matched and Topic.END not in matched:
         return Topic.STANDING
-    if _CUES["why"].search(part):
+    if why:
         return Topic.WHY
     if matched:
         counts = matched[0] is Topic.TURN and _CUES["count"].search(part)
@@ -161,6 +209,17 @@ def _named_seats(part: str, names: Sequence[str]) -> tuple[tuple[Seat, ...], str
             seats.append(seat)
             part = re.sub(pattern, " ", part)
     return tuple(sorted(seats)), part
+
+
+def _sounding_alike(part: str, names: Sequence[str]) -> tuple[tuple[Seat, ...], str]:
+    """As `_named_seats`, for names in Latin letters that are written in katakana."""
+    seats: list[Seat] = []
+    for word in KATAKANA.findall(part):
+        alike = [seat for seat, name in enumerate(names) if same_name(word, name)]
+        if len(alike) == 1:
+            seats += alike
+            part = part.replace(word, " ")
+    return tuple(sorted(set(seats))), part
 
 
 def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[str, ...], str]:

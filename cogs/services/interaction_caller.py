@@ -195,6 +195,7 @@ def caller_of(services: Services, interaction: Interaction) -> Caller:
         language="ja" if interaction.locale is discord.Locale.japanese else "en",
         channel_id=interaction.channel_id or 0,
         guild_id=guild_id,
+        server_language="ja" if interaction.guild_locale is discord.Locale.japanese else None,
         roles=[role.id for role in user.roles] if isinstance(user, discord.Member) else [],
         manages_server=guild_id is not None and interaction.permissions.manage_guild,
         message=_source(interaction.message),

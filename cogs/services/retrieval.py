@@ -6,21 +6,46 @@ import math
 import re
 import tomllib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from functools import cache, cached_property
 from importlib.resources import files
 from itertools import pairwise
 
+_SIGN = r"[\u4e00-\u9fff\u3005]"
+_KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
-_WORD = re.compile(rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*さ?|[\u30a1-\u30faー]+")
+_WORD = re.compile(
+    rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
+)
 """Words in Latin letters, numbers, and of Japanese the parts in kanji (with the kana inside a compound) or katakana."""
-_ENDINGS = ("ings", "ing", "ied", "es", "ed", "s")
+_KANJI_RUN = re.compile(_KANJI)
+LONG_COMPOUND = 4
+"""Signs of a compound that is taken for two words."""
+_WAY = re.compile(r"[\u3041-\u3093]\u65b9$")
+_LATIN = re.compile("[a-z]+")
+_ENDINGS = ("ings", "ing", "ied", "ed", "s")
+_SIBILANT = re.compile("(?:s|x|z|ch|sh)es$")
 SHORTEST = 3
 """Letters that stay of an English word without its ending."""
+SYNONYM = 0.8
+"""How much another word for the same thing counts."""
+COMPOUND = 0.6
+"""How much of a Japanese compound counts when only parts of it are there."""
+SHORTEST_TYPO = 5
+"""Letters of a word that is taken for another one when it is written wrongly."""
+WEAK = 0.6
+"""How much a usual verb or a number counts."""
+UNKNOWN = 0.5
+"""How much a term counts that is in no line."""
+ALIKE = 0.85
+"""How like a word must be to one that is written wrongly."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
 VAGUE = frozenset(_DATA["words"]["vague"].split())
 """Words of a question about what happened that do not say what."""
-_SYNONYMS: dict[str, list[str]] = _DATA["words"]["synonyms"]
+VERBS = frozenset(_DATA["words"]["verbs"].split())
+"""Usual verbs, which say little of what a question is about."""
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
 
@@ -35,47 +60,150 @@ def stem(word: str) -> str:
         return word
     if word.endswith("ies") and len(word) > SHORTEST + 1:
         return word.removesuffix("ies") + "y"
-    for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
-            return word.removesuffix(ending)
-    return word
+    if _SIBILANT.search(word):
+        return word.removesuffix("es")
+    ending = next((each for each in _ENDINGS if word.endswith(each) and len(word) - len(each) >= SHORTEST), "")
+    word = _single(word.removesuffix(ending)) if ending else word
+    return word[:-1] if word.endswith("e") and len(word) > SHORTEST + 1 else word
+
+
+def _single(word: str) -> str:
+    """A stem without the doubled consonant of its ending: "levelling" is "level", but "falls" stays "fall"."""
+    return word[:-1] if len(word) > SHORTEST + 1 and word[-1] == word[-2] and word[-1] not in "aeiouls" else word
+
+
+def _synonyms() -> dict[str, tuple[str, ...]]:
+    """The other words of the groups a word is in, for words as `terms` finds them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for group in _DATA["words"]["groups"]:
+        members = tuple(dict.fromkeys(stem(word) for word in group.split()))
+        for word in members:
+            found[word] = (*found.get(word, ()), *(other for other in members if other != word))
+    return found
+
+
+_SYNONYMS = _synonyms()
 
 
 def terms(question: str) -> list[str]:
     """The words of a question that say what it is about, each once."""
-    words = _WORD.findall(_LEFT_OUT.sub(" ", normal(question)))
-    return list(dict.fromkeys(stem(word) for word in words if word not in _IGNORED))
+    words = [part for word in _WORD.findall(_LEFT_OUT.sub(" ", normal(question))) for part in _parts(word)]
+    return list(dict.fromkeys(stem(word) for word in words if word not in _IGNORED and stem(word) not in _IGNORED))
 
 
-def holds(line: str, term: str) -> float:
+def _parts(word: str) -> list[str]:
+    """A Japanese word without "方" ("倒し方" is "倒") or the verb right after it: "税金払" is "税金" and "払"."""
+    word = _WAY.sub("", word)
+    if len(word) > 2 and not word.isascii() and word[-1] in VERBS:
+        return [word[:-1], word[-1]]
+    return [word]
+
+
+def held(line: str, term: str) -> float:
     """How far a line that is `normal` holds a term: 1 for all of it, less for another word or a part of a compound."""
-    if _holds(line, term):
+    if _has(line, term) and not (_KANJI_SIGN.fullmatch(term) and not _alone(term).search(line)):
         return 1.0
-    if any(_holds(line, other) for other in _SYNONYMS.get(term, ())):
-        return 0.9
+    if any(_has(line, other) for other in _SYNONYMS.get(term, ())):
+        return SYNONYM
+    if len(term) == 1:
+        return COMPOUND if _has(line, term) else 0.0
     parts = [first + second for first, second in pairwise(term)] if not term.isascii() and len(term) > 2 else []
-    return 0.6 * sum(part in line for part in parts) / len(parts) if parts else 0.0
+    return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
 
 
-def _holds(line: str, term: str) -> bool:
+def begins_a_line(text: str, term: str) -> bool:
+    """Whether one of the lines of a text that is `normal` begins with a term."""
+    return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{re.escape(term)}", text, re.MULTILINE) is not None
+
+
+def next_to_each_other(line: str, first: str, then: str) -> bool:
+    """Whether a line that is `normal` has two terms one right after the other."""
+    if first.isascii() or then.isascii():
+        return re.search(rf"(?<![a-z0-9]){re.escape(first)}[a-z]* {re.escape(then)}", line) is not None
+    return f"{first}{then}" in line
+
+
+def _has(line: str, term: str) -> bool:
     if not term.isascii():
         return term in line
-    if term.endswith("y"):
-        return re.search(rf"\b{term.removesuffix('y')}(?:y|ies)", line) is not None
-    return re.search(rf"\b{re.escape(term)}" if len(term) > SHORTEST else rf"\b{re.escape(term)}s?\b", line) is not None
+    if term not in line and not term.endswith("y"):
+        return False
+    return _pattern(term).search(line) is not None
+
+
+@cache
+def _alone(sign: str) -> re.Pattern[str]:
+    """One kanji that is no part of a compound."""
+    return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN})")
+
+
+@cache
+def _pattern(term: str) -> re.Pattern[str]:
+    """A term at the beginning of a word; a short one is the whole word. Kana and kanji are no part of the word."""
+    if term.endswith("y") and len(term) > SHORTEST:
+        return re.compile(rf"(?<![a-z0-9]){term.removesuffix('y')}(?:y|i)")
+    rest = "" if len(term) > SHORTEST else "s?(?![a-z0-9])"
+    return re.compile(rf"(?<![a-z0-9]){re.escape(term)}{rest}")
+
+
+class Index:
+    """Lines in which terms are looked for; a term that few of them hold counts for more."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = [normal(line) for line in lines]
+        self._held: dict[str, list[float]] = {}
+
+    @cached_property
+    def words(self) -> list[str]:
+        """The English words in it."""
+        return sorted({word for line in self.lines for word in _LATIN.findall(line)})
+
+    def holds(self, term: str) -> list[float]:
+        """How far each line holds a term."""
+        if term not in self._held:
+            self._held[term] = [held(line, term) for line in self.lines]
+        return self._held[term]
+
+    def rarity(self, term: str) -> float:
+        """What a term counts: little where no line has it, or where it says only what is done with the rest."""
+        known = sum(1 for each in self.holds(term) if each)
+        weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
+        return weight * math.log(1 + len(self.lines) / (1 + known))
+
+    def score(self, at: int, wanted: Sequence[str]) -> float:
+        """How much a line has of the terms."""
+        return sum(self.rarity(term) * self.holds(term)[at] for term in wanted)
+
+    def coverage(self, line: str, wanted: Sequence[str]) -> float:
+        """Which part of what is asked for a line has, from 0 to 1."""
+        whole = sum(map(self.rarity, wanted))
+        return sum(self.rarity(term) * held(normal(line), term) for term in wanted) / whole if whole else 0.0
+
+    def ranked(self, wanted: Sequence[str]) -> list[tuple[float, int]]:
+        """The lines that share a term with the question as (score, index), best first."""
+        scores = [self.score(at, wanted) for at in range(len(self.lines))]
+        return sorted(((score, at) for at, score in enumerate(scores) if score), key=lambda pair: (-pair[0], pair[1]))
+
+
+def corrected(wanted: Sequence[str], index: Index) -> list[str]:
+    """The terms; one that is in no line is put right if it looks like a slip, or taken apart if it is a compound."""
+    return list(dict.fromkeys(part for term in wanted for part in _right(term, index)))
+
+
+def _right(term: str, index: Index) -> list[str]:
+    if 1.0 in index.holds(term) or len(term) < SHORTEST:
+        return [term]
+    if not term.isascii():
+        parts = [part for part in _KANJI_RUN.findall(term) if part != term]
+        if len(term) >= LONG_COMPOUND and not parts:
+            parts = [term[:2], term[2:]]
+        return parts if any(1.0 in index.holds(part) for part in parts) else [term]
+    if len(term) < SHORTEST_TYPO or any(index.holds(term)):
+        return [term]
+    alike = get_close_matches(term, index.words, n=1, cutoff=ALIKE)
+    return [stem(alike[0])] if alike else [term]
 
 
 def ranked(lines: Sequence[str], wanted: Sequence[str]) -> list[tuple[float, int]]:
-    """The lines that share a term with the question as (score, index), best first; rare terms count for more."""
-    normals = [normal(line) for line in lines]
-    scores = [0.0] * len(lines)
-    for term in wanted:
-        held = [holds(line, term) for line in normals]
-        rarity = math.log(1 + len(lines) / (1 + sum(1 for each in held if each)))
-        scores = [score + rarity * each for score, each in zip(scores, held, strict=True)]
-    return sorted(((score, at) for at, score in enumerate(scores) if score), key=lambda pair: (-pair[0], pair[1]))
-
-
-def ranked_by(lines: Sequence[str], wanted: Sequence[str]) -> list[tuple[int, float]]:
-    """As `ranked`, as (index, score)."""
-    return [(at, score) for score, at in ranked(lines, wanted)]
+    """As `Index.ranked`."""
+    return Index(lines).ranked(wanted)

@@ -31,6 +31,8 @@ from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
 
+MOST_BACK = 20
+"""Choices of one turn after which the news of before is known when they are taken back."""
 MOST_EVENTS = 120
 """Read for one panel: a year's combat of four, so that one's own is among it; the log has the rest."""
 
@@ -75,6 +77,8 @@ class Open:
     """The pictures in it by the names of their files, as tokens: what stays right is neither drawn nor sent again."""
     told: Sequence[LoggedEvent] = ()
     """The last events told, as the beginning of what comes next."""
+    before: tuple[int, ...] = ()
+    """For the last choices of the player: after which event the news began that was told when each was made."""
     acted: tuple[int, View] | None = None
     """What the player could see right after their last choice, and on which line of the table that was."""
 
@@ -115,15 +119,17 @@ class Panels:
         *,
         turn: bool,
         caused: Sequence[LoggedEvent] | None = None,
+        back: bool = False,
     ) -> None:
         """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
 
-        `caused`: the events of the choice this seat just made; None without a choice. The pictures follow by
+        `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after
+        which the news is told that was told before. The pictures follow by
         themselves; one that is there stays only where it is right for what is asked now.
         """
         while True:
             reader, question, draft = await position(self.services, table, seat, caller.language, shown.question)
-            since, events = await self._news(table, seat, caused, turn=turn)
+            since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
             if not reader.stale:
                 break  # news and question are of one moment
         if shown.question and (question is None or question.id != shown.question):
@@ -166,6 +172,7 @@ class Panels:
             last=max([since, *(event.number for event in events)]),
             pictures=kept,
             told=tuple(events[-CONTEXT:]),
+            before=() if before is None else _before(before, chosen=caused is not None, back=back),
             acted=(table.line, reader.view) if caused else None if before is None else before.acted,
         )
         await self.services.tables.journal.mark_seen(
@@ -315,20 +322,25 @@ class Panels:
             self._touch(table.id)
 
     async def _news(
-        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool
+        self, table: Table, seat: Seat, user_id: int, caused: Sequence[LoggedEvent] | None, *, turn: bool, back: bool
     ) -> tuple[int, list[LoggedEvent]]:
         """What to tell this seat, and after which event that begins.
 
         While the events that its own choice caused follow on what its panel told last, nothing else is read. After
-        a choice that caused none (a step of a draft) what was told before it is not told again.
+        a choice that caused none (a step of a draft) what was told before it is not told again, until it is taken back.
         """
         known = self._open.get((table.id, seat))
+        if back and known is not None and known.before:
+            since = known.before[-1]
+            return since, await self._told(table, seat, since)
         if caused and known is not None and caused[0].number == known.last + 1:
             return known.last, [*known.told, *caused]
         if not caused and known is not None and turn:
             since = known.shown.since if caused is None else known.last
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
+            if caused is None and known is not None and known.user_id == user_id and since <= known.last:
+                since = known.shown.since  # *My move* once more: nothing was chosen since
         return since, await self._told(table, seat, since)
 
     async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
@@ -342,6 +354,14 @@ def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
     """The pictures that are on the screen; some screens, such as *More*, have none."""
     names = {image.name for image in screen.images}
     return {name: looks for name, looks in pictures.items() if name in names}
+
+
+def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
+    """The news of earlier choices (`Open.before`) after one more choice, a step back, or neither."""
+    if back:
+        return known.before[:-1]
+    told_any = known.last > known.shown.since
+    return (*known.before, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.before
 
 
 def _without_images(screen: Screen) -> list[Block]:

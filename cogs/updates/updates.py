@@ -23,7 +23,7 @@ from cogs.updates.membership import Membership
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
 from cogs.updates.shows import Shows
-from cogs.updates.update_queue import UpdateQueue
+from cogs.updates.update_queue import ResponsePriority, UpdateQueue
 from rules.errors import RulesError
 from rules.messages import Event, Seat
 from storage.peers import PeerMessage
@@ -60,6 +60,7 @@ class Updater:
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
+        self.priority = ResponsePriority()
         self.membership = Membership(services, client)
         self.shown = Fingerprints(services)
         self.shows = Shows(services, self._touch_shows)
@@ -195,7 +196,7 @@ class Updater:
             for queue in (*self._queues, self._second_looks):
                 queue.hold(table_id)
                 waiting.callback(queue.release, table_id)
-            waiting.enter_context(self.services.priority.answering())
+            waiting.enter_context(self.priority.answering())
             yield waiting.close
 
     @contextmanager
@@ -264,17 +265,17 @@ class Updater:
     # The lanes
 
     async def _show_panels(self, table_id: int) -> None:
-        await self.services.priority.give_way()
+        await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if table.started is not None:
             await self.panels.update(table)
 
     async def _show_open_hands(self, table_id: int) -> None:
-        await self.services.priority.give_way()
+        await self.priority.give_way()
         await self.open_hands.update(await self.services.tables.store.get(table_id))
 
     async def _show_hands(self, table_id: int) -> None:
-        await self.services.priority.give_way()
+        await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
@@ -297,13 +298,13 @@ class Updater:
             self._forget(table)
 
     async def _show_second_looks(self, table_id: int) -> None:
-        await self.services.priority.give_way()
+        await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if self.services.tables.store.is_own(table):
             await self.hands.catch_up(table, self._later.pop(table_id, set()))
 
     async def _show_board(self, table_id: int) -> None:
-        await self.services.priority.give_way()
+        await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table):
             return

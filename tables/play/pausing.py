@@ -18,8 +18,7 @@ from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.seats.absence import Absence
 from tables.store.checks import check_begun, named, told_by
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from tables.play.computers import Computers
 from tables.play.versions import rules_version
 from tables.seats.absence import Absence
 from tables.store.checks import check_host, check_lobby
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)

@@ -17,8 +17,7 @@ from tables.errors import Refusal
 from tables.opening.opening import open_table
 from tables.opening.server_settings import Settings, check_starter
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 

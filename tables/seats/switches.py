@@ -9,7 +9,7 @@ from rules.messages import Event
 from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.checks import check_host, check_not_over, named
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
 SWITCHES = {

@@ -15,7 +15,7 @@ from tests.sandbox.player import ANSWER, TablePlayer
 
 NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
 """Table, question and action in a custom id."""
-STALE = "That was earlier"
+STALE = "That question was answered earlier"
 """Above a panel that was pressed on just as it changed, as it is told in one process as well."""
 WRONG = "⚠️"
 OVER = "This game is over"
@@ -193,7 +193,7 @@ class Person:
             self._leftover = True
         elif _refused(said) and STALE not in said:
             wrong = said[max(0, said.index(WRONG) - 20) :][:200]
-        elif "could not store" in said:
+        elif "couldn't store" in said:
             wrong = said[:200]
         chosen = bool(
             not wrong

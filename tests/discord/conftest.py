@@ -81,13 +81,15 @@ async def simcord_bot(make_bot: MakeBot) -> AsyncIterator[KanteraBot]:
 
 @pytest.fixture
 def languages(monkeypatch: pytest.MonkeyPatch) -> dict[int, str]:
-    """SimCord's people all speak English; here one can give them another language, by user id."""
+    """SimCord's people all speak English; here one can give them another language, by user id. 0: the server's."""
     spoken: dict[int, str] = {}
     original = simcord_interactions.base_payload
 
     def base_payload(*args: Any, **kwargs: Any) -> Any:
         record, payload = original(*args, **kwargs)
         payload["locale"] = spoken.get(kwargs["user_id"], "en-US")
+        if "guild_locale" in payload:
+            payload["guild_locale"] = spoken.get(0, "en-US")
         return record, payload
 
     monkeypatch.setattr(simcord_interactions, "base_payload", base_payload)

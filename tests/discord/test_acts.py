@@ -31,7 +31,7 @@ async def replaced(world: World, seat: int) -> None:
 async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> None:
     await world.started(computers=2)
     sure = await leaving(world, world.alice)
-    assert "You are the last person at this table" in text(sure)
+    assert "You're the last person at this table" in text(sure)
     assert "by `/table takeover`" not in text(sure)
     assert list(buttons(sure)) == ["Pause it", "End it now"]
     table = await world.table()
@@ -58,12 +58,12 @@ async def test_in_japanese_too(world: World) -> None:
 async def test_what_leaving_does_is_told_before(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
-    assert "another player becomes host" in text(await leaving(world, world.alice))
+    assert "another player becomes the host" in text(await leaving(world, world.alice))
     table = await world.table()
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
     await world.bot.tables.proposals.agree(table.id, carol.id, done.proposal.id)
-    assert "you are the last one asked: when you leave, it is over for good" in text(await leaving(world, bob))
+    assert "you're the last one asked: if you leave, it's over for good" in text(await leaving(world, bob))
     await world.bot.tables.proposals.refuse(table.id, bob.id, done.proposal.id)
     for seat in (1, 2):
         await world.bot.tables.seats.call(table.id, world.alice.id, seat)
@@ -77,7 +77,7 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
     await world.press(world.alice, sure, "Yes, leave")
     table = await world.bot.tables.store.get(table.id)
     assert (table.status, table.seat_of(world.alice.id), table.host_id) == ("paused", None, bob.id)
-    assert "Nobody is playing any more, so the game is paused." in text(world.board)
+    assert "Nobody is playing, so the game is paused." in text(world.board)
 
 
 async def test_what_leaving_does_has_changed_between_two_presses(world: World) -> None:
@@ -85,10 +85,10 @@ async def test_what_leaving_does_has_changed_between_two_presses(world: World) -
     his, hers = await leaving(world, bob), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
     await world.press(bob, his, "Yes, leave")  # by now he is the last, and that means something else
-    assert "You are the last person at this table" in text(his)
+    assert "You're the last person at this table" in text(his)
     table = await world.table()
     assert (table.status, table.seat_of(bob.id), table.host_id) == ("running", 1, bob.id)
-    assert "Bob is host now." in text(world.board)
+    assert "Bob is the host now." in text(world.board)
 
 
 async def test_who_is_replaced_between_two_presses_does_nothing_more(world: World) -> None:
@@ -125,11 +125,11 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
-    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
-    assert "a person sits there" in text(await world.at_table(world.person("carol"), "takeover", 2))
+    assert "Bob · 🤖 a computer player stands in" in text(world.board)
+    assert "A person has that seat" in text(await world.at_table(world.person("carol"), "takeover", 2))
     await bob.slash(world.channel, "table status")
     await world.settled()
-    assert "Bob is back and plays on in person." in text(world.board)
+    assert "Bob is back and plays on." in text(world.board)
 
 
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:

@@ -33,7 +33,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     offered = await boss.autocomplete(other, "admin resume", "which", "samp")
     await boss.slash(other, "admin resume", which=offered[0]["value"])
     board = world.public(other)[-1]
-    assert "Boss (admin) has shown the table again." in text(board)
+    assert "Boss (admin) showed the table again." in text(board)
     (pointer,) = [message for message in world.public() if message.id == old_board]
     assert f"goes on elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
@@ -58,9 +58,9 @@ async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: 
     page = response(await boss.slash(world.channel, "admin end", which=1))
     assert (await world.table()).status == "running"
     await world.press(boss, page, "Yes, end it")
-    assert "Table 1 is ended." in text(page)
+    assert "Table 1 is over" in text(page)
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "An admin of the server has ended the game." in text(world.board)
+    assert "A server admin ended the game." in text(world.board)
 
 
 async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> None:
@@ -94,14 +94,14 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     for entry, options in entries.items():
         result = await world.alice.slash(world.channel, f"admin {entry}", **options)
         assert result.ephemeral
-        assert "Only who may manage the server" in text(result)
+        assert "You need the permission Manage Server" in text(result)
     assert await world.alice.autocomplete(world.channel, "admin end", "which", "") == []
     assert await world.alice.autocomplete(world.channel, "admin undo", "entry", "", which=1) == []
     assert await world.alice.autocomplete(world.channel, "admin replace", "seat", "", which=1) == []
     assert (await world.table()).status == "running"
     world.env.backend.guilds[world.guild.id].members[boss.id].role_ids.clear()
     result = await world.press(boss, page, "Yes, end it")
-    assert "Table 1 is ended." not in text(page)
+    assert "Table 1 is over" not in text(page)
     assert (await world.table()).status == "running"
     assert result.acknowledged
 
@@ -113,8 +113,8 @@ async def test_tables_of_other_servers_are_out_of_reach(world: World, boss: simc
     role = elsewhere.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     there = elsewhere.add_member(boss.user, roles=[role])
     for command in ("end", "resume"):
-        assert "This table does not exist" in text(await there.slash(hall, f"admin {command}", which=1))
-    assert "There is no unfinished table." in text(await there.slash(hall, "admin games"))
+        assert "That table doesn't exist" in text(await there.slash(hall, f"admin {command}", which=1))
+    assert "There are no unfinished tables." in text(await there.slash(hall, "admin games"))
 
 
 async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.MemberActor) -> None:
@@ -138,9 +138,9 @@ async def test_an_open_panel_shows_nothing_of_a_seat_that_somebody_else_has_now(
     assert "Card 2" in buttons(panel)
     await boss.slash(world.channel, "admin replace", which=1, seat=seat + 1, player=cat)
     await world.settled()
-    assert text(panel) == "-# You have no seat at this table and look on."
+    assert text(panel) == "-# You have no seat at this table, so you're watching."
     assert buttons(panel) == {}
     handed_over = await world.my_move(cat)
     await world.press(cat, handed_over, "My move")
     await lay(world, cat, handed_over)
-    assert text(panel) == "-# You have no seat at this table and look on."
+    assert text(panel) == "-# You have no seat at this table, so you're watching."

@@ -41,9 +41,9 @@ def shown_to_alice(world: World) -> set[int]:
 async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
-    assert "I would answer" in said
-    assert "by what you can know" in said
-    assert "no computer player has chosen" in told(await world.press(world.alice, panel, WHY)).casefold()
+    assert "I'd choose" in said
+    assert "from what you can see" in said
+    assert "no computer player has made a public choice" in told(await world.press(world.alice, panel, WHY)).casefold()
 
 
 async def test_advice_goes_with_its_question(world: World) -> None:
@@ -89,7 +89,7 @@ async def test_what_was_never_suggested_is_not_followed(world: World) -> None:
 async def test_every_game_gives_advice(world: World, command: str) -> None:
     panel = await panel_of(world, command)
     said = told(await world.press(world.alice, panel, ADVICE))
-    assert "I would" in said
+    assert "I'd choose" in said
     assert "⚠️" not in said
 
 
@@ -116,12 +116,12 @@ async def test_between_people_the_host_allows_it(world: World) -> None:
     game = await world.bot.tables.store.game(number)
     question = next(question.id for question in game.questions if question.seat == 1)
     forged = await world.forge(bob, world.board, CustomId("advice", number, question).button)
-    assert "nobody is given advice" in told(forged)
+    assert "Advice is off at this table" in told(forged)
     assert "Only the host" in await world.set_table(bob, advice=True)
     assert "Everyone may ask for advice." in await world.set_table(world.alice, advice=True)
     await world.settled()
-    assert "lets everybody ask" in text(world.board)
-    assert "I would answer" in told(await world.press(bob, await world.my_move(bob), ADVICE))
+    assert "turned advice on" in text(world.board)
+    assert "I'd choose" in told(await world.press(bob, await world.my_move(bob), ADVICE))
 
 
 async def test_a_stranger_is_told_nothing(world: World) -> None:
@@ -129,7 +129,7 @@ async def test_a_stranger_is_told_nothing(world: World) -> None:
     carol, number = world.person("carol"), (await world.table()).id
     question = (await world.bot.tables.store.game(number)).questions[0].id
     for press in (CustomId("advice", number, question), CustomId("why", number)):
-        assert "I would" not in told(await world.forge(carol, world.board, press.button))
+        assert "I'd choose" not in told(await world.forge(carol, world.board, press.button))
 
 
 async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
@@ -146,14 +146,14 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
         return await think(table_id, seat, question_id, coach)
 
     monkeypatch.setattr(tables.advice, "suggest", suggest)
-    monkeypatch.setattr(world.bot.services.priority, "timeout", 3600.0)
+    monkeypatch.setattr(world.bot.updater.priority, "timeout", 3600.0)
     pressed = asyncio.create_task(world.press(world.alice, panel, ADVICE))
     await begun.wait()
     await tables.lobby.set_language(number, "ja", world.alice.id)
     await asyncio.wait_for(world.bot.updater.idle(), 10)
     assert "自分の番" in buttons(world.board)
     thought.set()
-    assert "I would answer" in told(await pressed)
+    assert "I'd choose" in told(await pressed)
 
 
 @pytest.fixture
@@ -168,7 +168,7 @@ async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
 async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Page) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
-        assert asker.text() == "⏳ The computer players are busy at many tables: about 20 s"
+        assert asker.text() == "⏳ The computer players are busy at other tables: about 20 s"
         return Screen().add("Lay it")
 
     reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
@@ -230,9 +230,9 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         world.bot.updater.touch(number)
         await world.settled()
         for seen in (text(world.board), text(await world.my_move(world.alice))):
-            assert ("busy at many tables" in seen) == bool(said)
+            assert ("busy at other tables" in seen) == bool(said)
             assert said in seen
-    assert "busy at many tables: about 2 min" in text(await world.alice.slash(world.channel, "table status"))
+    assert "busy at other tables: about 2 min" in text(await world.alice.slash(world.channel, "table status"))
     hana = world.person("hana", "ja")
     assert "考え中の卓が多いため、2分ほどかかります" in text(await hana.slash(world.channel, "table status"))
 

@@ -33,18 +33,38 @@ def undo_of(panel: object) -> str | None:
 async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world: World) -> None:
     panel = await picked(world)
     label = undo_of(panel)
-    assert label is not None
-    assert label.startswith("↩️ Take back: ")
+    assert label == "↩️ Take back: Number 5", "as the choice was offered, not as the log tells it"
     stale = buttons(panel)[label]
     newer = await world.my_move(world.alice)
     await world.press(world.alice, newer, label)
-    assert "has taken back the last choice" in text(newer)
+    assert "took back the last choice" in text(newer)
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
     await world.forge(world.alice, panel, stale)
-    assert "That was earlier" in text(panel)
+    assert "That question was answered earlier" in text(panel)
     assert (await world.table()).version == 2
+
+
+async def test_what_is_taken_back_is_named_by_what_came_of_it_once_the_game_was_loaded_again(world: World) -> None:
+    await picked(world)
+    world.bot.tables.store.forget_all()
+    assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5"
+
+
+async def test_after_an_undo_the_news_of_before_is_told_again(world: World) -> None:
+    await world.alice.slash(world.channel, "picks new")
+    await world.press(world.alice, world.board, "Start")
+    await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=9)
+    await world.settled()
+    panel = await world.my_move(world.alice)
+    assert "9 days" in text(panel)
+    await world.choose(world.alice, panel, "group", ["1"])
+    await world.choose(world.alice, panel, "do", ["n5"])
+    assert "9 days" not in text(panel)
+    await world.press(world.alice, panel, "↩️ Take back: Number 5")
+    assert "9 days" in text(panel)
+    assert "9 days" in text(await world.my_move(world.alice)), "nothing was chosen meanwhile"
 
 
 async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> None:
@@ -71,7 +91,9 @@ async def test_a_press_of_before_a_step_back_brings_the_present_question(world: 
     again = (await world.bot.tables.store.game(table.id)).questions[0]
     await world.bot.tables.play.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
     version = (await world.table()).version
-    assert "That was earlier" in text(await world.alice.slash(world.channel, "act", choice=f"{question.id}.0:n3"))
+    assert "That question was answered earlier" in text(
+        await world.alice.slash(world.channel, "act", choice=f"{question.id}.0:n3")
+    )
     assert (await world.table()).version == version
     assert panel is not None
 
@@ -91,14 +113,14 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
-    assert "Propose to the others" in text(sure)
+    assert "Propose to" in text(sure)
     await world.press(bob, sure, "Propose it")
-    assert "It happens as soon as these agree: Alice and Carol" in text(sure)
+    assert "It happens as soon as these players agree: Alice and Carol" in text(sure)
     assert "Bob proposes to end the game" in text(world.board)
     assert "Still to agree: Alice and Carol." in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
     again = response(await world.at_table(bob, "ask_end"))
-    assert "It happens as soon as these agree: Alice and Carol" in text(again), "he is not asked once more"
+    assert "It happens as soon as these players agree: Alice and Carol" in text(again), "he is not asked once more"
     assert not buttons(again)
     assert "Aliceが同意すると" in text(await world.press(carol, world.board, "Agree"))
     assert "Aliceが同意すると" in text(await world.at_table(carol, "ask_end"))
@@ -109,7 +131,7 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert "Bob proposes to end the game" in text(panel), "behind More, too"
     await world.press(world.alice, panel, "Agree")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "All players have agreed to end the game." in text(world.board)
+    assert "All players agreed to end the game." in text(world.board)
 
 
 async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
@@ -119,7 +141,7 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
     await bob.click(sure, custom_id=yes)
     agree = buttons(world.board)["Agree"]
     await world.press(world.alice, world.board, "Refuse")
-    assert "Alice does not agree" in text(world.board)
+    assert "Alice doesn't agree" in text(world.board)
     assert "Agree" not in buttons(world.board)
     table = await world.table()
     world.bot.tables.store.now = lambda: table.touched + 60
@@ -138,7 +160,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert text(world.board).count("The host has ended the game.") == 1
+    assert text(world.board).count("The host ended the game.") == 1
     assert "Standing when the game ended" in text(world.board)
     assert "🏆" not in text(world.board)
 
@@ -155,7 +177,7 @@ async def test_the_host_proposes_to_count_the_points_like_anybody_else(
     assert (await world.table()).status == "running"
     assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
     await world.press(bob, world.board, "Agree")
-    assert "The game was ended early; the points decide." in text(world.board)
+    assert "The game was ended early, and the points decide." in text(world.board)
     assert "🏆 bob" in text(world.board).replace("Bob", "bob")
 
 
@@ -168,7 +190,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     unless = "Unless Bob does something first, a computer player takes over <t:"
     for shown in (text(asked), text(world.board)):
         assert unless in shown
-        assert ":R>, provided that these agree: Carol." in shown
+        assert ":R>, if these players agree: Carol." in shown
     agreed = response(await world.press(carol, world.board, "Agree"))
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
@@ -176,7 +198,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await wait(world, 599)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 2)
-    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
+    assert "Bob · 🤖 a computer player stands in" in text(world.board)
     await world.settled()
     assert r"Computer \(for Bob\) has laid a card." in text(world.board)
     dm = world.dms(bob)[-1].id
@@ -186,7 +208,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     assert world.dms(bob)[-1].id == dm  # whom somebody stands in for is not called
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
-    assert "Bob is back and plays on in person." in text(world.board)
+    assert "Bob is back and plays on." in text(world.board)
 
 
 async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
@@ -194,9 +216,9 @@ async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_com
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in is None
-    assert "Bob has not answered. A computer player takes over once these agree: Carol." in text(world.board)
+    assert "Bob hasn't answered. A computer player takes over once these players agree: Carol." in text(world.board)
     await world.press(carol, world.board, "Agree")
-    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
+    assert "Bob · 🤖 a computer player stands in" in text(world.board)
 
 
 async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
@@ -221,7 +243,7 @@ async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> Non
     (bob,) = await world.started("bob")
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
-    called = "Alice says that you are away. Press *I am here*"
+    called = "Alice says that you're away. Press *I am here*"
     assert called in text(panel)
     assert called in text(world.dms(bob)[-1])
     await world.press(bob, panel, "I am here")
@@ -276,7 +298,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
     assert text(world.board).count("Still to agree") == 2  # both stand beside each other
-    assert "You have said so already" in text(await world.alice.slash(world.channel, "undo"))
+    assert "You've already proposed that" in text(await world.alice.slash(world.channel, "undo"))
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
         await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
@@ -301,7 +323,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()
-    assert "It happens as soon as these agree: Bob." in text(await world.alice.slash(world.channel, "undo"))
+    assert "It happens as soon as these players agree: Bob." in text(await world.alice.slash(world.channel, "undo"))
     assert "Alice would like to take back the last choice" in text(world.board)
     assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version
@@ -310,7 +332,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     await world.press(bob.user, dm, "同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
-    assert "All have agreed: Alice's choice, and all that came after it, is taken back." in text(world.board)
+    assert "Everyone agreed: Alice's choice and all that came after it are taken back." in text(world.board)
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 

@@ -95,13 +95,13 @@ async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line
     await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     await world.bot.tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
     await world.settled()
-    lines = of(await log(world), "has laid", "plays on in")
-    assert lines[-2:] == ["Bob has laid a card.", "Carol plays on in seat 2."]
+    lines = of(await log(world), "has laid", "takes over seat")
+    assert lines[-2:] == ["Bob has laid a card.", "Carol takes over seat 2."]
     assert "Computer 2 has laid a card." in lines
     assert not any(line.startswith("Carol has") for line in lines)
     before = lines
     table = await to_the_end(world, table)
-    lines = of(await log(world), "has laid", "plays on in")
+    lines = of(await log(world), "has laid", "takes over seat")
     assert lines[: len(before)] == before, "old lines read as they did"
     assert "Carol has laid a card." in lines
 
@@ -117,7 +117,7 @@ async def test_the_log_says_that_a_computer_acted_for_somebody(world: World) -> 
     await world.settled()
     lines = of(await log(world), "Carol")
     assert lines[-2:] == [
-        "🤖 Carol has not answered, so a computer player answers for Carol until Carol does anything again.",
+        "🤖 Carol hasn't answered, so a computer player takes over until Carol is back.",
         "Computer (for Carol) has laid a card.",
     ]
     assert "Computer (for Carol) has laid a card." in as_text(text(world.board))

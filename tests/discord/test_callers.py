@@ -1,4 +1,4 @@
-"""Playing without Discord: what a caller who is no interaction is shown, asked and refused."""
+"""Playing without Discord: what callers without an interaction are shown, asked and refused."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from storage.rows import Person
 from tests.discord.page import Page
-from tests.discord.picks import Picks
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
+from tests.discord.test_picks import answers, skip
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
@@ -47,18 +47,9 @@ async def picking(world: World, bob: simcord.MemberActor) -> Page:
     return page
 
 
-async def answers(world: World) -> list[list[str]]:
-    return cast(Picks, await world.bot.tables.store.game(1)).answers
-
-
 async def answered(world: World, page: Page, number: int) -> None:
-    """Answer the first questions with whatever is legal, and open the panel."""
-    for _ in range(number):
-        game = await world.bot.tables.store.game(1)
-        question = game.questions[0]
-        picked = [option.id for option in question.options(game)][: question.min]
-        await world.bot.tables.play.choose(1, 0, question.id, picked)
-    await world.bot.updater.idle()
+    """Answer the first questions, and open the panel."""
+    await skip(world, number)
     await move(page)
 
 
@@ -80,7 +71,7 @@ async def test_picks_are_gathered_taken_back_and_sent(world: World, picking: Pag
     await picking.choose("pick", "n3")
     await picking.choose("pick", "n4")
     assert "- Number 4" in picking.text()
-    await picking.press("Take back the last")
+    await picking.press("Undo last pick")
     assert "- Number 4" not in picking.text()
     await picking.choose("pick", "n7")
     await picking.press("Done")
@@ -103,7 +94,7 @@ async def test_a_request_that_arrives_twice_is_carried_out_once(
     for _ in range(2):
         await picking.send(chosen, ["n5"], picking.newest)
     assert await answers(world) == [["n5"]]
-    assert "That was earlier" not in picking.text()
+    assert "That question was answered earlier" not in picking.text()
 
 
 async def test_an_old_question_changes_nothing_and_brings_the_present_one(world: World, picking: Page) -> None:
@@ -112,7 +103,7 @@ async def test_an_old_question_changes_nothing_and_brings_the_present_one(world:
     await picking.choose("do", "n5")
     await picking.send(old, ["n9"], picking.newest)
     assert await answers(world) == [["n5"]]
-    assert "That was earlier" in picking.text()
+    assert "That question was answered earlier" in picking.text()
     assert "Page 1 of 3" in picking.text()
 
 
@@ -120,7 +111,7 @@ async def test_a_newer_panel_takes_the_place_of_the_older_one(picking: Page) -> 
     older = picking.newest
     newer = await move(picking)
     assert newer != older
-    assert "goes on" in picking.text(older)
+    assert "continues" in picking.text(older)
     assert picking.buttons(older) == {}
     assert picking.menu("group", newer).choices
 
@@ -183,7 +174,7 @@ async def test_the_last_choice_is_taken_back(world: World, picking: Page) -> Non
     await picking.choose("do", "n5")
     await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
     assert await answers(world) == []
-    assert "has taken back the last choice" in picking.text()
+    assert "took back the last choice" in picking.text()
 
 
 async def test_a_final_answer_is_confirmed(world: World) -> None:
@@ -201,7 +192,7 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
     target = next(option.id for option in question.options(game) if option.id.startswith("attack-"))
     attack = CustomId("do", table.id, question.id, target).button
     await page.send(attack, message=page.newest)
-    assert "This cannot be taken back" in page.text()
+    assert "You can't take this back" in page.text()
     assert (await tables.store.game(table.id)).choices == before
     yes = next(each for each in page.buttons().values() if ":yes:" in each)
     await page.send(yes, message=page.newest)
@@ -236,13 +227,13 @@ async def test_advice_is_asked_for_and_followed(world: World) -> None:
     question = next(each for each in game.questions if each.seat == 0)
     await page.send(CustomId("advice", number, question.id).button, message=panel)
     assert page.acknowledged[-1] == "defer"
-    assert "I would answer" in page.text()
+    assert "I'd choose" in page.text()
     before, advised = game.choices, page.newest
     await page.press("Do that", advised)
     await world.settled()
     assert (await tables.store.game(number)).choices > before
     assert advised in page.messages, "it goes on as the panel"
-    assert "I would answer" not in page.text(advised)
+    assert "I'd choose" not in page.text(advised)
 
 
 async def test_advice_goes_with_its_question(world: World) -> None:
@@ -297,11 +288,11 @@ async def test_the_question_of_another_seat_is_refused(world: World, picking: Pa
     assert await answers(world) == []
 
 
-async def test_whoever_is_elsewhere_learns_nothing_of_the_table(world: World, picking: Page) -> None:
+async def test_a_stranger_learns_nothing_of_the_table(world: World, picking: Page) -> None:
     carol = await page_of(world, world.person("carol"))
     carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
     await move(carol)
-    assert "does not exist" in carol.text()
+    assert "doesn't exist" in carol.text()
 
 
 @pytest.mark.parametrize("custom_id", ["k:1:0:nothing", "m:1:0:move:x:y" * 9, "forged"])

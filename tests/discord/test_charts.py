@@ -65,7 +65,7 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> N
     await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.updater.idle()
     assert len(pictures(world.board)) == 1
-    assert "The host has ended the game." in text(world.board)
+    assert "The host ended the game." in text(world.board)
     page = response(await world.press(world.alice, world.board, "Check the dice"))
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 

@@ -99,7 +99,7 @@ async def test_a_table_that_wants_none_has_none(world: World) -> None:
     table = await played(world)
     assert "📜 Chronicle" not in buttons(world.board)
     forged = await world.forge(bob, world.board, CustomId("chronicle", table.id).button)
-    assert "There is no story to tell of this game." in text(forged)
+    assert "This game has no chronicle." in text(forged)
 
 
 async def test_a_game_ended_after_a_few_choices_has_none(world: World) -> None:
@@ -113,7 +113,7 @@ async def test_where_nothing_can_be_told_it_says_so(world: World, monkeypatch: p
     monkeypatch.setattr(Sample, "standing", lambda game: None)
     bob = world.person("bob")
     await finished(world, bob)
-    assert "There is no story to tell of this game." in text(await opened(world, bob))
+    assert "This game has no chronicle." in text(await opened(world, bob))
 
 
 # Chronicles that earlier versions posted

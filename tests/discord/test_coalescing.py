@@ -47,7 +47,7 @@ def slow(world: World) -> Slow:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en-US", "A newer request of yours"), ("ja", "あとの操作を優先したので")],
+    [("en-US", "You made a newer request"), ("ja", "あとの操作を優先したので")],
 )
 async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_dropped(
     world: World, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str, told: str
@@ -78,5 +78,5 @@ async def test_who_waits_for_statistics_is_told_that_the_bot_stops(
     asking = asyncio.create_task(world.alice.slash(world.channel, "table stats"))
     await slow.begun.wait()
     await world.bot.close()
-    assert "I am about to restart" in text(response(await asking))
+    assert "I'm about to restart" in text(response(await asking))
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -18,7 +18,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     await world.started(bob)
     assert "`/table resume`" in text(await world.at_table(world.alice, "pause"))
     assert "The game is paused." in text(world.board)
-    assert list(buttons(world.board)) == ["▶️ Go on", "🧭 What's going on?", "Log", "Rules", "Table…"]
+    assert list(buttons(world.board)) == ["▶️ Resume", "🧭 What's going on?", "Log", "Rules", "Table…"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "The game is paused." in text(await world.alice.slash(world.channel, "table status"))
@@ -26,7 +26,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     offered = await bob.autocomplete(cellar, "table resume", "which", "見本")
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
     board = world.public(cellar)[-1]
-    assert "Bob lets the game go on." in text(board)
+    assert "Bob resumed the game." in text(board)
     assert "My move" in buttons(board)
 
 
@@ -50,8 +50,8 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
 async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
     await world.started(computers=1)
     await world.at_table(world.alice, "pause")
-    assert "You have no seat" in text(await world.press(world.person("carol"), world.board, "▶️ Go on"))
-    await world.press(world.alice, world.board, "▶️ Go on")
+    assert "You have no seat" in text(await world.press(world.person("carol"), world.board, "▶️ Resume"))
+    await world.press(world.alice, world.board, "▶️ Resume")
     assert (await world.table()).status == "running"
     assert "My move" in buttons(world.board)
 
@@ -69,14 +69,14 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "", "Bob"]
-    assert "sits at this table already" in text(await world.at_table(bob, "takeover", 2))
+    assert "already have a seat at this table" in text(await world.at_table(bob, "takeover", 2))
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
     (bob,) = await world.started("bob")
     sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
-    assert "Bob has left the table" in text(world.board)
+    assert "Bob left the table" in text(world.board)
     assert (await world.table()).names == ["Alice", ""]
 
 
@@ -88,7 +88,7 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
     panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
     assert "which card do you lay?" in text(panel)
     await lay(world, world.alice, panel)
-    assert "No table waits for you." in text(await world.alice.slash(world.channel, "table list"))
+    assert "No table is waiting for you." in text(await world.alice.slash(world.channel, "table list"))
     assert "卓1：" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
 
 
@@ -138,19 +138,19 @@ async def test_a_typed_length_is_what_is_offered(world: World) -> None:
 async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
-    assert "Only the host may do that." in await world.set_table(bob, remind="1h")
-    assert "“soon” is no length of time." in await world.set_mine(bob, me="soon")
+    assert "Only the host can do that." in await world.set_table(bob, remind="1h")
+    assert "“soon” isn't a duration." in await world.set_mine(bob, me="soon")
     await world.set_table(world.alice, remind="1h", deadline="1d")
     table = await world.table()
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
-    assert "Alice has changed after what time everybody is reminded: never → one hour." in text(world.board)
-    assert text(world.board).count("Alice has changed how long a turn may take: never → one day.") == 1
+    assert "Alice changed the reminder for everyone: never → one hour." in text(world.board)
+    assert text(world.board).count("Alice changed the turn deadline: never → one day.") == 1
     await world.set_table(world.alice, deadline="1d")  # as it is: nothing to tell
-    assert text(world.board).count("has changed") == 2
+    assert text(world.board).count("Alice changed") == 2
     await world.set_table(bob, away="1h")
     assert (await world.table()).away_after == 600
     await world.set_table(world.alice, away="1h")
-    assert "waited for who is said to be away: 10 minutes → one hour." in text(world.board)
+    assert "the wait for absent players: 10 minutes → one hour." in text(world.board)
     await world.set_mine(bob, me="")
     assert (await world.table()).seats[1].remind_after is None
 
@@ -179,12 +179,12 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
 
 async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "you are notified by: **mention**" in await world.set_mine(bob, notice="mention")
+    assert "You're told that a table is waiting for you by: **mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
     (note,) = [message for message in world.public() if bob.mention in message.content]
-    assert "⏰ Bob, the table waits for you." in note.content
+    assert "⏰ Bob, the table is waiting for you." in note.content
     assert [user.id for user in note.mentions] == [bob.id]
     assert [message.id for message in world.dms(bob)] == [before.id]
 
@@ -218,18 +218,18 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     await world.set_table(world.alice, deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
-    assert "the time for your turn is out <t:" in text(dm)
+    assert "your time runs out <t:" in text(dm)
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     table = await world.table()
     await wait(world, 3601)
     # First Alice's time is out, then Bob's, and nobody is left who plays.
     table = await world.bot.tables.store.get(table.id)
     assert (table.version, table.status) == (1, "paused")
-    assert "Alice's time is out. A computer player goes on for Alice" in text(world.board)
-    assert "Bob has not answered and nobody else is playing" in text(world.board)
+    assert "Alice's time is up. A computer player takes over until Alice is back" in text(world.board)
+    assert "Bob hasn't answered and nobody else is playing" in text(world.board)
     assert "Answered for you" not in text(world.board)
     assert "Answered for you: Card" in text(await world.press(world.alice, world.board, "Log"))
-    assert "Alice is back and plays on in person." in text(world.board)
+    assert "Alice is back and plays on." in text(world.board)
 
 
 async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: World) -> None:
@@ -261,7 +261,7 @@ async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world:
 async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, computers=1)
-    assert "Only the host may do that." in await world.set_table(bob, open_seats=True)
+    assert "Only the host can do that." in await world.set_table(bob, open_seats=True)
     assert "Anyone may take over" in await world.set_table(world.alice, open_seats=True)
     await world.at_table(carol, "takeover", 3)
     assert (await world.table()).names == ["Alice", "Bob", "Carol"]
@@ -289,13 +289,13 @@ async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
     await world.press(world.alice, world.board, "Agree")  # of two such buttons the later, which is Dan's
     await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
-    assert "Carol does not get seat 2" in text(world.board)
-    assert "Dan does not get" not in text(world.board)
-    assert "Bob has left the table; a computer player plays on." in text(world.board)  # not Dan, who sits there now
+    assert "Carol doesn't get seat 2" in text(world.board)
+    assert "Dan doesn't get" not in text(world.board)
+    assert "Bob left the table; a computer player takes over." in text(world.board)  # not Dan, who sits there now
 
 
 async def test_a_lobby_is_a_word_in_a_list_and_a_sentence_by_itself(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert "、参加者募集中（Alice）" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
     status = await world.person("bob").slash(world.channel, "table status")
-    assert "The lobby is open; the game has not begun." in text(status)
+    assert "The lobby is open; the game hasn't started." in text(status)

@@ -100,7 +100,7 @@ async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
 async def test_closed_dms_cost_no_try(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
-    assert "your direct messages are closed" in text(await world.press(world.alice, shown, "Begin: this try counts"))
+    assert "your DMs are closed" in text(await world.press(world.alice, shown, "Begin: this try counts"))
     assert await world.bot.tables.daily.mine(world.alice.id) is None
     assert (await begun(world, world.alice)).daily is not None
 
@@ -110,7 +110,7 @@ async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) 
     table = await finished(world, hana)
     first = await begun(world, hana, "Practise")
     told = response(await world.press(hana, await page(world, hana), "Practise"))
-    assert "There is a table in our direct messages already" in text(told)
+    assert "There is already a table in our DMs" in text(told)
     assert str(first.board_message_id) in text(told)
     mine = await world.bot.tables.daily.mine(hana.id)
     assert mine is not None
@@ -121,10 +121,10 @@ async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
     stale = await page(world, world.alice)
     table = await begun(world, world.alice)
     shown = await page(world, world.alice)
-    assert "Your try is under way" in text(shown)
+    assert "Your try is running" in text(shown)
     assert str(table.board_message_id) in text(shown)
     assert "Practise" not in buttons(shown), "it is off"
-    assert "Your try is still under way" in text(await world.press(world.alice, stale, "Begin: this try counts"))
+    assert "Your try is still running" in text(await world.press(world.alice, stale, "Begin: this try counts"))
     assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
@@ -132,7 +132,7 @@ async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pyt
     shown = await page(world, world.alice)
     now = world.bot.tables.store.now
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
-    assert "the dungeon of another day" in text(await world.press(world.alice, shown, "Begin: this try counts"))
+    assert "another day's dungeon" in text(await world.press(world.alice, shown, "Begin: this try counts"))
     assert await world.bot.tables.store.of_user(world.alice.id) == []
 
 
@@ -141,13 +141,13 @@ async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World)
     seed = (await world.bot.tables.store.game(table.id)).dice.seed
     board = dm(world, world.alice)
     assert seed not in text(board)
-    assert "The seed of this dungeon is opened <t:" in text(board)
+    assert "The seed of this dungeon is published <t:" in text(board)
     assert board.attachments == []
     for label in ("Replay", "Check the dice"):
         told = response(await world.press(world.alice.user, board, label))
-        assert "others may still try" in text(told)
+        assert "Others may still try" in text(told)
     assert seed not in text(await world.press(world.alice.user, board, "Log"))
-    assert "others may still try" in text(await world.export(world.alice.user, table.id, board))
+    assert "Others may still try" in text(await world.export(world.alice.user, table.id, board))
 
 
 async def test_the_history_keeps_them_back_as_well(world: World) -> None:
@@ -158,7 +158,7 @@ async def test_the_history_keeps_them_back_as_well(world: World) -> None:
     from_dm = response(await world.alice.user.slash("table history"))
     await world.choose(world.alice.user, from_dm, "past_game", [str(table.id)])
     assert seed not in text(from_dm)
-    assert "The seed of this dungeon is opened" in text(from_dm)
+    assert "The seed of this dungeon is published" in text(from_dm)
 
 
 async def test_nobody_else_sees_anything_of_a_try_of_today(world: World) -> None:
@@ -166,8 +166,8 @@ async def test_nobody_else_sees_anything_of_a_try_of_today(world: World) -> None
     table = await finished(world, world.alice)
     shown = await page(world, bob)
     for action in ("replay", "log", "rp:b0te", "dice", "move", "daily", "export", "report", "table"):
-        assert "does not exist" in text(await world.forge(bob, shown, f"k:{table.id}:0:{action}")), action
-    assert "does not exist" in text(await bob.slash(world.channel, "table status", which=table.id))
+        assert "doesn't exist" in text(await world.forge(bob, shown, f"k:{table.id}:0:{action}")), action
+    assert "doesn't exist" in text(await bob.slash(world.channel, "table status", which=table.id))
 
 
 async def test_the_board_of_a_server_has_its_own_and_their_results(world: World) -> None:
@@ -177,19 +177,19 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     gone = await begun(world, cara)
     await world.bot.tables.ending.end(gone.id, cara.id)
     said = text(await page(world, cara))
-    assert "**Today, in this server**\n**1.** " in said
+    assert "**Today on this server**\n**1.** " in said
     assert "Alice: " in said
     assert "Bob is down there now." in said
-    assert "Cara gave it up." in said
+    assert "Cara gave up." in said
     there, cellar = await elsewhere(world, cara)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
-    assert "A try counts on the board of the server in which it was begun" in other
-    assert "A try counts on the board of the server" not in said
+    assert "A try counts on the server where you started it" in other
+    assert "A try counts on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
-    assert "A try counts on the board of the server" in from_dm
-    assert "Today, in this server" not in from_dm
+    assert "A try counts on the server" in from_dm
+    assert "Today on this server" not in from_dm
 
 
 async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(world: World) -> None:
@@ -206,7 +206,7 @@ async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(worl
 async def test_who_did_not_come_out_in_time_is_told_the_next_day(world: World) -> None:
     table = await begun(world, world.alice)
     days_ago(world, table, 1)
-    assert "Alice did not come out before midnight." in text(await page(world, world.alice))
+    assert "Alice didn't come out before midnight." in text(await page(world, world.alice))
 
 
 async def test_but_not_by_another_server(world: World) -> None:
@@ -215,7 +215,7 @@ async def test_but_not_by_another_server(world: World) -> None:
     stranger, cellar = await elsewhere(world, world.person("eve"))
     shown = response(await stranger.slash(cellar, "daily"))
     assert "Alice" not in text(shown)
-    assert "does not exist" in text(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
+    assert "doesn't exist" in text(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
 
 
 @pytest.fixture
@@ -227,7 +227,7 @@ async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss:
     table = await begun(world, world.alice)
     for command in ("admin undo", "admin export", "admin pause", "admin end", "admin replace"):
         options: dict[str, Any] = {"admin undo": {"entry": 0}, "admin replace": {"seat": 1}}.get(command, {})
-        assert "does not exist" in text(await boss.slash(world.channel, command, which=table.id, **options)), command
+        assert "doesn't exist" in text(await boss.slash(world.channel, command, which=table.id, **options)), command
     assert (await world.bot.tables.store.get(table.id)).status == "running"
 
 

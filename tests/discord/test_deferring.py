@@ -26,7 +26,7 @@ SOON = 0.05
 TIMEOUT = 60.0
 """Seconds that a response waits for its picture here."""
 MANY = 30
-REPLACED = "A newer request of yours came in"
+REPLACED = "You made a newer request"
 
 
 class Easel:

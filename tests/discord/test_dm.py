@@ -112,7 +112,7 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
 def told(world: World, who: simcord.MemberActor) -> list[str]:
     """What this person alone was told about closed DMs."""
     seen = [text(message) for message in world.channel.history(viewer=who) if message.flags.ephemeral]
-    return [shown for shown in seen if "I cannot send you DMs" in shown]
+    return [shown for shown in seen if "I can't send you DMs" in shown]
 
 
 async def test_closed_dms_are_told_once_and_stop_nothing(world: World) -> None:
@@ -147,8 +147,8 @@ async def test_who_cannot_be_told_at_once_is_told_with_the_next_press(world: Wor
     world.env.inject_error("POST", "/webhooks/*", status=404, code=10015, times=None)
     await world.started(computers=1)
     assert not told(world, world.alice)
-    assert "I cannot send you DMs" in text(await world.my_move(world.alice))
-    assert "I cannot send you DMs" not in text(await world.my_move(world.alice))
+    assert "I can't send you DMs" in text(await world.my_move(world.alice))
+    assert "I can't send you DMs" not in text(await world.my_move(world.alice))
 
 
 async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: World) -> None:
@@ -159,7 +159,7 @@ async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: W
     await world.press(world.alice, world.board, "Start")
     mentions = [message for message in world.public() if bob.mention in message.content]
     assert len(mentions) == 1
-    assert mentions[0].content.startswith(f"{bob.mention}, it is your move in Sample, table 1.")
+    assert mentions[0].content.startswith(f"{bob.mention}, it's your move in Sample, table 1.")
     assert "which card do you lay?" in text(await world.press(bob, mentions[0], "My move"))
     assert [user.id for user in mentions[0].mentions] == [bob.id]
     await lay(world, bob, await _move(world, bob))
@@ -250,7 +250,7 @@ async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world:
     dm = world.dms(bob)[-1]
     await world.press(bob.user, dm, "Use it")
     await world.settled()
-    assert "This cannot be taken back." in text(world.dms(bob)[-1])
+    assert "You can't take this back." in text(world.dms(bob)[-1])
     await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
     await world.settled()
     assert "You drew" in text(world.dms(bob)[-1])

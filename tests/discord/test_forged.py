@@ -105,7 +105,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(world: World) -> N
     for action in ("log", "older:0", "log_of", "dice", "seats", "join", "help_join", "move"):
         custom_id, values = (f"k:1:0:{action}", None) if action != "log_of" else ("m:1:0:log_of", ["all"])
         told = response(await world.forge(there, board, custom_id, values))
-        assert "This table does not exist" in text(told), action
+        assert "That table doesn't exist" in text(told), action
         assert "alice" not in text(told).casefold()
         assert len((await world.bot.tables.store.get(1)).seats) == 1
 

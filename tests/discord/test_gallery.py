@@ -142,9 +142,9 @@ async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(worl
     assert guild is not None
     await world.bot.on_guild_join(guild)
     (hello,) = world.public()
-    assert "I am Kantera" in text(hello)
+    assert "I'm Kantera" in text(hello)
     assert "カンテラです" in text(hello)
-    assert f"for {len(world.bot.services.groups)} dungeon games" in text(hello)
+    assert f"of {len(world.bot.services.groups)} dungeon games" in text(hello)
     (games,) = buttons(hello)
     page = response(await world.press(world.alice, hello, games))
     assert page.ephemeral
@@ -155,11 +155,11 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     await world.alice.send_dm("how do I play?")
     await world.env.settle()
     (answer,) = world.dms(world.alice)
-    assert "I am Kantera" in text(answer)
+    assert "I'm Kantera" in text(answer)
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-async def test_a_dm_is_answered_for_the_one_running_game_of_whoever_wrote_it(world: World) -> None:
+async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World) -> None:
     (bob,) = await world.started("bob")
     before = len(world.dms(bob))
     await bob.send_dm("whose turn is it?")
@@ -167,11 +167,11 @@ async def test_a_dm_is_answered_for_the_one_running_game_of_whoever_wrote_it(wor
     answer = world.dms(bob)[-1]
     assert len(world.dms(bob)) == before + 1
     assert "which card do you lay?" in text(answer), "it says what is asked of Bob"
-    assert "I am Kantera" not in text(answer)
+    assert "I'm Kantera" not in text(answer)
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await bob.send_dm("whose turn is it?")
     await world.settled()
-    assert "I am Kantera" in text(world.dms(bob)[-1]), "no game of Bob's is running"
+    assert "I'm Kantera" in text(world.dms(bob)[-1]), "no game of Bob's is running"
 
 
 @pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 6, 5), (33, 0, 5), (29, 0, 0)])
@@ -208,7 +208,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
 
 
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.services.priority
+    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.updater.priority
 
     async def draws(language: str) -> None:
         begun.set()

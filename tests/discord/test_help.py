@@ -65,22 +65,22 @@ async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:
     hers = await help_of(world, world.alice)
     await world.press(world.alice, hers, "Start")
     assert (await world.table()).status == "running"
-    assert "It is your move" in text(hers)
+    assert "It's your move" in text(hers)
     assert "My move" in buttons(world.board)
     page = await help_of(world, carol)
-    assert "You have no seat here and look on." in text(page)
+    assert "You have no seat here, so you're watching." in text(page)
 
 
 async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World) -> None:
     await world.started("bob")
     page = await help_of(world, world.alice)
-    assert "It is your move:" in text(page)
+    assert "It's your move:" in text(page)
     assert "which card do you lay?" in text(page)
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again", "About this bot"]
     panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
-    assert "Nothing is asked of you now." in text(page)
+    assert "You have nothing to decide right now." in text(page)
     assert "Bob" in text(page)
 
 
@@ -88,7 +88,7 @@ async def test_other_tables_that_wait_are_named(world: World) -> None:
     await world.started(computers=1)
     other = world.guild.create_text_channel("cellar")
     page = response(await world.alice.slash(other, "help"))
-    assert "Other tables wait for you" in text(page)
+    assert "Other tables waiting for you" in text(page)
     assert world.channel.mention in text(page)
 
 
@@ -97,8 +97,8 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     table = await world.table()
     await world.at_table(world.alice, "pause")
     page = await help_of(world, world.alice)
-    assert "is at rest" in text(page)
-    await world.press(world.alice, page, "Go on")
+    assert "is paused" in text(page)
+    await world.press(world.alice, page, "Resume")
     assert (await world.bot.tables.store.get(table.id)).status == "running"
     carol = world.person("carol")
     await world.at_table(world.alice, "pause")
@@ -217,7 +217,7 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
     assert seen == [True] * HINTED + [False]
     page = await help_of(world, world.alice)
     await world.press(world.alice, page, "Show the hints again")
-    assert "Every question comes with its hint again" in text(page)
+    assert "Every question shows its hint again" in text(page)
     assert HINT in text(await world.my_move(world.alice))
 
 

@@ -103,6 +103,16 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     assert "Who leads?" in buttons(found)
 
 
+async def test_a_page_of_the_rules_that_is_offered_opens(world: World) -> None:
+    await world.started("bob")
+    table = (await world.table()).id
+    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+    assert "A six may be changed" in text(
+        await world.forge(world.alice, page, CustomId("rules", table, rest="luck").button)
+    )
+    assert "⚠️" in text(await world.forge(world.alice, page, CustomId("rules", table, rest="secrets").button))
+
+
 async def test_it_is_behind_more_too(world: World) -> None:
     panel = await world.first_move("bob")
     assert "🧭 What's going on?" in buttons(response(await world.press(world.alice, panel, MORE)))
@@ -129,7 +139,7 @@ async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
     page = response(await world.at_table(carol, "takeover", 2))
     assert page.ephemeral
     said = text(page)
-    assert "You have taken the seat." in said
+    assert "The seat is yours." in said
     assert "What you have" in said
     assert "hand [" in said
     await world.press(carol, page, "My move")

@@ -1,4 +1,4 @@
-"""What of an interaction a caller knows, and what becomes of Discord's errors."""
+"""What a caller takes from an interaction, and how errors of Discord are raised."""
 
 from __future__ import annotations
 

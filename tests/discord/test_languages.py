@@ -33,6 +33,21 @@ async def test_two_languages_at_one_table(world: World) -> None:
     assert "The cards:" in text(world.board)
 
 
+async def test_the_board_speaks_the_language_of_a_japanese_server(world: World, languages: dict[int, str]) -> None:
+    languages[0] = "ja"
+    await world.alice.slash(world.channel, "sample new")
+    assert JAPANESE.search(text(world.board))
+    assert "Join" not in buttons(world.board)
+
+
+async def test_on_any_other_server_it_speaks_that_of_the_person_who_opens_it(
+    world: World, languages: dict[int, str]
+) -> None:
+    languages[0] = "fr"
+    await world.person("hana", "ja").slash(world.channel, "sample new")
+    assert JAPANESE.search(text(world.board))
+
+
 async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")
@@ -84,10 +99,10 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     await hana.slash(world.channel, "sample new")
     await world.press(world.alice, world.board, "参加する")
     await world.press(hana, world.board, "開始")
-    assert "*記録* and *ルール* are open to everybody" in text(await world.press(bob, world.board, "自分の番"))
+    assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as a button of an older version is
-    assert "by *自分の番*" in text(await world.press(bob, world.board, "記録"))
+    assert "with *自分の番*" in text(await world.press(bob, world.board, "記録"))
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
     await world.set_table(hana, open_seats=True)

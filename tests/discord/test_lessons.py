@@ -117,10 +117,10 @@ async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_dec
     await world.settled()
     (panel,) = begin.followups
     assert "The first two floors" in text(panel)
-    assert "I would choose **Warrior**" in text(panel)
+    assert "I'd choose **Warrior**" in text(panel)
     table = await world.table()
     assert (table.lesson, table.status, table.counts) == ("two_floors", "running", False)
-    assert "Alice learns: The first two floors" in text(world.board)
+    assert "Alice is learning: The first two floors" in text(world.board)
     await world.press(world.alice, panel, "Warrior")
     assert (await world.table()).version == 1
 
@@ -129,7 +129,7 @@ async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_sam
     result = await world.alice.slash(world.channel, "learn", game="dungeoneer")
     (panel,) = result.followups
     assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
-    assert "I would choose **Dart Volley at" in text(panel)
+    assert "I'd choose **Dart Volley at" in text(panel)
 
 
 async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
@@ -147,7 +147,7 @@ async def test_a_game_without_a_lesson_has_no_such_button(world: World) -> None:
     assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
     await world.at_table(world.alice, "ask_end")
     refused = response(await world.person("bob").slash(world.channel, "learn", game="sample"))
-    assert "There is no guided game of that name." in text(refused)
+    assert "There is no lesson of that name." in text(refused)
 
 
 async def test_a_lobby_of_missions_leads_to_the_lesson_of_missions(world: World) -> None:
@@ -227,8 +227,8 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     before = (await world.table()).version
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
-    assert "You may: **" in text(panel)
-    assert "What comes of it:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
+    assert "You can choose **" in text(panel)
+    assert "This will happen:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
     assert (await world.table()).version == before + 1
 
@@ -239,13 +239,13 @@ async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterward
     await followed(world, world.alice, panel, table, 4)
     assert (await course_of(world, table)).strayed is False
     await world.alice.click(panel, custom_id=button(panel, ":do:magic"))
-    assert "You may: **" in text(panel), "the second of three, of which nothing new is said"
-    assert "From here on I only advise" in text(panel)
+    assert "You can choose **" in text(panel), "the second of three, of which nothing new is said"
+    assert "From now on I'll advise you" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:magic"))
     before = (await world.table()).version
     assert (await course_of(world, table)).strayed
-    assert "💡 I would choose" in text(panel)
-    assert "I would choose **Begin with faith 2**" not in text(panel)
+    assert "💡 I'd choose" in text(panel)
+    assert "I'd choose **Start with faith 2**" not in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before + 1
     await world.press(world.alice, panel, "↩️ Take back my last choice")
@@ -261,15 +261,15 @@ async def test_another_hero_is_as_good_and_leaves_no_line(world: World) -> None:
 
 async def test_the_signs_of_dungeoneer_are_explained_at_a_press(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
-    shown = await world.press(world.alice, panel, "Signs")
+    shown = await world.press(world.alice, panel, "Symbols")
     assert response(shown).ephemeral
 
 
 async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     await world.alice.click(panel, custom_id=button(panel, ":do:end"))
-    assert "You may: **End the Dungeonlord phase**.\n" in text(panel)
-    assert "What comes of it" not in text(panel)
+    assert "You can choose **End the Dungeonlord phase**.\n" in text(panel)
+    assert "This will happen" not in text(panel)
 
 
 async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World) -> None:
@@ -284,7 +284,7 @@ async def test_nobody_is_asked_whether_the_heroes_are_meant_to_wait(world: World
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 19)
-    assert "💡 I would choose **Stay here**" in text(panel)
+    assert "💡 I'd choose **Stay here**" in text(panel)
     before = (await world.table()).version
     await world.press(world.alice, panel, "Wait for the king with all my heroes")
     assert (await world.table()).version == before + 1
@@ -294,8 +294,8 @@ async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
-    assert "💡 I would choose **Stand on E5**" in text(panel)
-    assert "💡 I would answer **Stand on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
+    assert "💡 I'd choose **Stand on E5**" in text(panel)
+    assert "💡 I'd choose **Stand on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
 
 
 async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> None:
@@ -308,7 +308,7 @@ async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> Non
     await world.settled()
     assert (await world.bot.tables.store.get(table.id)).is_over
     assert "⬜" in text(panel)
-    assert "↩️ takes nothing back any more" in text(panel)
+    assert "↩️ can't take anything back" in text(panel)
     replay = await world.alice.click(panel, custom_id=button(panel, ":replay"))
     assert "⏭" in str(components(replay))
 

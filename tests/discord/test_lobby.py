@@ -10,7 +10,7 @@ import simcord
 
 from tables.opening.server_settings import Limits
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.table import World, buttons, components, menu, menus, response, text
 from tests.discord.test_restart import restart
 
 
@@ -23,6 +23,12 @@ async def test_one_message_shows_the_lobby(world: World) -> None:
     assert "Rounds: 2" in shown
     assert "1 of 2–4" in shown
     assert "Start" not in buttons(world.board)
+    parts = [
+        part.get("label") or part.get("content") or part.get("placeholder", "") for part in components(world.board)
+    ]
+    assert parts.index("Join") < next(at for at, part in enumerate(parts) if "Rounds: 2" in part), (
+        "on a phone the first buttons stand on the first screen, however many options there are"
+    )
     table = await world.table()
     assert table.board_message_id == world.board.id
 
@@ -110,8 +116,8 @@ async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     second = await world.alice.slash(world.channel, "sample new")
     assert second.ephemeral
-    assert "There is a table in this channel already." in text(second)
-    assert "by `/play`, which offers a new thread" in text(second)
+    assert "This channel already has a table." in text(second)
+    assert "with `/play`, which offers a new thread" in text(second)
     assert len(world.public()) == 1
 
 
@@ -130,7 +136,7 @@ async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.alice.slash(world.channel, "leave")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "Everybody has left" in text(world.board)
+    assert "Everyone left" in text(world.board)
     assert "Join" not in buttons(world.board)
 
 
@@ -152,7 +158,9 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
 async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:
     channel = _denied(world, attach_files=False, read_message_history=False)
     await world.alice.slash(channel, "sample new")
-    assert "no permission here for: Attach Files and Read Message History" in text(world.public(channel)[-1])
+    assert "I'm missing permissions in this channel: Attach Files and Read Message History" in text(
+        world.public(channel)[-1]
+    )
 
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
@@ -256,7 +264,7 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(boss, world.board, "Start")
     assert (await world.table()).status == "running"
-    assert "An admin of the server has started the game." in text(world.board)
+    assert "A server admin started the game." in text(world.board)
 
 
 async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 import pytest
@@ -63,41 +64,66 @@ class Weighed(Chronicler):
     news: ClassVar = {"log-took_over": IMPORTANT, "log-parked": 0}
 
 
-async def test_above_a_question_stand_three_lines_and_all_that_is_important(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two kinds of events of the sample game have a weight."""
     monkeypatch.setattr(Sample, "chronicle", Weighed())
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_above_a_question_stand_three_lines_and_all_that_is_important(world: World) -> None:
     (bob,) = await world.started("bob")
-    table = await world.table()
-    tell = world.bot.tables.store.tell
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for seat in (40, 41):
-        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+        await tell("log-took_over", player=seat_name(0), seat=seat)
     for days in range(20, 30):
-        await tell(table.id, "log-parked", days=days)
+        await tell("log-parked", days=days)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert [number for number in (40, 41, *range(20, 30)) if str(number) in shown] == [40, 41, 29]
     for seat in range(50, 55):
-        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+        await tell("log-took_over", player=seat_name(0), seat=seat)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in range(50, 55)), "what is important is never left out"
 
 
-async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Sample, "chronicle", Weighed())
-    (bob,) = await world.started("bob")
+@pytest.mark.usefixtures("weighed")
+async def test_the_outcome_of_my_own_last_action_comes_first_and_is_never_cut(world: World) -> None:
+    bob, carol = await world.started("bob", "carol")
     table = await world.table()
-    tell = world.bot.tables.store.tell
-    await tell(table.id, "log-took_over", player=seat_name(1), seat=30)
+    tables = world.bot.tables
+    for seat in (50, 51, 52, 53):
+        await tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+    game = await tables.store.game(table.id)
+    for seat in (1, 2):
+        question = game.awaited(seat)
+        await tables.play.choose(
+            table.id, seat, question.id, [question.options(game)[0].id], None, user_id=table.seats[seat].user_id
+        )
+    await world.settled()
+    lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
+    assert lines[0] == "-# **Bob has laid a card.**", "although it is the least important and not the first"
+    assert lines[1:] == [
+        "-# Alice takes over seat 52.",
+        "-# Alice takes over seat 53.",
+        "-# **Carol has laid a card.**",
+    ], "what others did has no such place: in bold is the newest"
+    lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
+    assert lines == ["-# **Carol has laid a card.**", "-# **Bob has laid a card.**"]
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(world: World) -> None:
+    (bob,) = await world.started("bob")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    await tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
-        await tell(table.id, "log-parked", days=days)
+        await tell("log-parked", days=days)
     await world.settled()
     more = response(await world.press(bob, await world.my_move(bob), MORE))
     shown = text(more)
-    assert "-# **Bob plays on in seat 30" in shown, "about Bob, in bold as it is important"
+    assert "-# **Bob takes over seat 30" in shown, "about Bob, in bold as it is important"
     assert "…" not in shown
     assert [days for days in range(100, 100 + 2 * MOST_NEWS) if f"{days} days" in shown] == list(
         range(101 + MOST_NEWS, 100 + 2 * MOST_NEWS)
@@ -122,7 +148,7 @@ async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -
     await world.settled()
     for shown in (await world.my_move(bob), world.board):
         assert "Alice has laid a card." not in text(shown)
-        assert "taken the game back" in text(shown)
+        assert "took the game back" in text(shown)
     assert "for 9 days" in text(world.board)
 
 
@@ -177,7 +203,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     await world.settled()
     page = response(await bob.slash(world.channel, "log"))
     title, line = {
-        "en-US": (f"Log of table {table.id}", "Alice has taken back the proposal: ending the game."),
+        "en-US": (f"Log of table {table.id}", "Alice withdrew a proposal: ending the game."),
         "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました：ゲームを終えること"),
     }[locale]
     assert title in text(page)
@@ -191,7 +217,7 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     await world.started(computers=1)
     game = await world.bot.tables.store.game((await world.table()).id)
     seal = game.dice.sealed
-    assert f"chance sealed: {seal[:8]}…" in text(world.board)
+    assert f"dice sealed: {seal[:8]}…" in text(world.board)
     panel = await world.my_move(world.alice)
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)

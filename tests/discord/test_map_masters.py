@@ -54,7 +54,7 @@ async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: Wor
     assert "自分自身と交差してよい" in text(await sora.slash(world.channel, "mapmasters card", card="幽霊の線"))
     result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
     assert "There is no card, spell or sign “Excalibur”" in text(result)
-    result = await world.alice.slash(world.channel, "mapmasters card", card="Signs")
+    result = await world.alice.slash(world.channel, "mapmasters card", card="Symbols")
     assert "lava pit: No way past without a rope" in text(result)
 
 

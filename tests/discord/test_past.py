@@ -123,7 +123,7 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
     assert table.host_id == bob.id
     assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
     assert table.seats[2].computer == "random"
-    assert "Bob is host" in text(world.board)
+    assert "Bob is the host" in text(world.board)
     await world.press(world.alice, world.board, "Ready")
     await world.press(bob, world.board, "Start")
     assert (await world.table()).status == "running"
@@ -136,7 +136,7 @@ async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(wo
     assert "You have no seat at this table." in text(await world.press(carol, board, "Play again"))
     await world.press(bob, board, "Play again")
     await world.press(world.alice, world.board, "Leave")
-    assert "There is a table in this channel already." in text(await world.press(world.alice, board, "Play again"))
+    assert "This channel already has a table." in text(await world.press(world.alice, board, "Play again"))
 
 
 @pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
@@ -215,7 +215,7 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     assert "No game has been finished here yet." in text(page)
     page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
     assert "No game has been finished here yet." in text(page)
-    assert "I do not know the game" in text(await bob.slash(world.channel, "table history", game="chess"))
+    assert "I don't know a game" in text(await bob.slash(world.channel, "table history", game="chess"))
 
 
 async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
@@ -227,7 +227,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
     for action in ("export", "report"):
-        assert "This table does not exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
+        assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
 
 
 async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
@@ -258,7 +258,9 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     page = response(await carol.slash(world.channel, "table stats", player=bob.user))
     assert "**Sample**: 2 games" in text(page)
     assert "**Alice**: 2 games together" in text(page)
-    assert "Nothing has been finished yet" in text(await carol.slash(world.channel, "table stats", player=carol.user))
+    assert "No finished game counts here yet" in text(
+        await carol.slash(world.channel, "table stats", player=carol.user)
+    )
 
 
 async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
@@ -295,7 +297,7 @@ async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
     assert files(page) == [f"kantera-{table.id}-sample.json"]
     assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
     assert "You have no seat at this table." in text(await world.export(carol, table.id))
-    assert "You have finished no game here" in text(await world.export(carol))
+    assert "You haven't finished a game here" in text(await world.export(carol))
 
 
 async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:

@@ -87,7 +87,7 @@ async def test_several_picks_of_many_are_gathered_in_a_draft(world: World, panel
     assert "n3" not in values(panel, "pick")
     await world.press(world.alice, panel, "Next ▶")
     await world.choose(world.alice, panel, "pick", ["n30"])
-    await world.press(world.alice, panel, "Take back the last")
+    await world.press(world.alice, panel, "Undo last pick")
     assert "- Number 30" not in text(panel)
     again = await world.my_move(world.alice)
     assert "- Number 3" in text(again)

@@ -168,7 +168,7 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
-    await world.press(bob, page, "Words, no picture")
+    await world.press(bob, page, "Text, no picture")
     assert not pictures(page)
     assert "hand [" in text(page)
     assert not page.attachments
@@ -181,8 +181,8 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
 async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    assert "Only the host" in text(await world.press(bob, world.board, "Words, no picture"))
-    await world.press(world.alice, world.board, "Words, no picture")
+    assert "Only the host" in text(await world.press(bob, world.board, "Text, no picture"))
+    await world.press(world.alice, world.board, "Text, no picture")
     assert "With pictures" in buttons(world.board)
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(world.alice, world.board, "Start")
@@ -318,7 +318,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     (hers,) = world.dms(world.alice)
-    assert "The host has ended the game." in text(hers)
+    assert "The host ended the game." in text(hers)
     assert later == []
 
 
@@ -387,7 +387,7 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
         if not panel.attachments:
             break
         await asyncio.sleep(0)
-    assert "being drawn" in text(panel)
+    assert "Drawing the board" in text(panel)
     assert not panel.attachments
     assert not following.done()
     free.set()
@@ -405,7 +405,7 @@ async def test_a_panel_never_shows_an_old_picture_with_a_new_question(world: Wor
     sent = _sent_with(world, seen)
     assert sent["attachments"] == []
     said = str(sent["components"])
-    assert "The board is being drawn…" in said
+    assert "Drawing the board…" in said
     assert "board.png" not in said
     (after,) = pictures(panel)
     assert after != before

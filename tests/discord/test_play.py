@@ -127,12 +127,12 @@ async def test_a_stale_press_brings_the_present_question(world: World) -> None:
     first = await world.my_move(bob)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
-    assert "It goes on in a newer panel." in text(first)
+    assert "This continues in a newer panel." in text(first)
     assert not buttons(first)
     await lay(world, bob, second)
     version = (await world.table()).version
     await world.forge(bob, first, stale)
-    assert "That was earlier" in text(first)
+    assert "That question was answered earlier" in text(first)
     assert "You have laid your card." in text(first)
     assert (await world.table()).version == version
 
@@ -169,7 +169,7 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
     result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
-    assert "That is not yours to decide now." in text(result)
+    assert "That isn't your decision right now." in text(result)
     assert "which card do you lay?" in text(result)
     assert (await world.table()).version == table.version
 
@@ -206,7 +206,7 @@ async def test_answers_can_be_typed(world: World) -> None:
 
 async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "“dance” is no answer" in text(await bob.slash(world.channel, "act", choice="dance"))
+    assert "“dance” isn't one of the possible answers" in text(await bob.slash(world.channel, "act", choice="dance"))
     (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
     assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
 
@@ -254,7 +254,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     assert "lucky" in text(panel)
     version = (await world.table()).version
     await world.press(world.alice, panel, "Use it")
-    assert "This cannot be taken back." in text(panel)
+    assert "You can't take this back." in text(panel)
     assert (await world.table()).version == version
     await world.press(world.alice, panel, "Something else")
     await world.press(world.alice, panel, "Use it")
@@ -318,7 +318,7 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
     table = await world.table()
     assert table.seat_of(bob.id) is None
     assert table.seats[1].computer == "random"
-    assert "Bob has left the table; a computer player plays on." in text(world.board)
+    assert "Bob left the table; a computer player takes over." in text(world.board)
 
 
 async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:
@@ -326,7 +326,7 @@ async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -
     sure = response(await world.alice.slash(world.channel, "leave"))
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "has ended the game" in text(world.board)
+    assert "ended the game" in text(world.board)
     assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log"]
 
 

@@ -40,7 +40,7 @@ async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
     await restart(world, make_bot)
     assert NAME not in world.bot.services.groups
     assert "there is no 'liars_dice'" in caplog.text
-    assert "cannot be read" in text(await world.press(world.alice, board, "My move"))
+    assert "can't be read" in text(await world.press(world.alice, board, "My move"))
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
     assert (await world.table()).version > 0, "the other table goes on"

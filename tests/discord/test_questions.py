@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from cogs.interactions.inquiries import spoken
+from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
 from cogs.screens.answers import Known, answer
-from cogs.services.inquiries import understand
+from cogs.screens.facts import blocks
+from cogs.screens.rulebook import MOST_OFFERED
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.messages import Event
 from rules.players import answer as pick
@@ -24,17 +25,21 @@ from tests.discord.table import World
 
 pytestmark = pytest.mark.slow
 
-FILES = ("first", "second", "third", "fourth")
-CHOICES = {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 150, "map_masters": 90}
+FILES = ("first", "second", "third", "fourth", "casual")
+CHOICES = {
+    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 150, "map_masters": 90},
+    "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 80, "map_masters": 120},
+}
+"""The length of each game, by seed."""
 NAMES = ("Alice", "Bob", "Carol")
 
 
 @cache
-def middle(name: str) -> tuple[Game, list[tuple[int, Event]]]:
+def middle(name: str, seed: str = "lantern") -> tuple[Game, list[tuple[int, Event]]]:
     """A game of three in its middle, and what happened, each with the number of the choice."""
-    game, rng, player = GAMES[name].start(len(NAMES), seed="lantern"), Random(1), PLAYERS[name]["steady"]
+    game, rng, player = GAMES[name].start(len(NAMES), seed=seed), Random(1), PLAYERS[name]["steady"]
     told = [(0, event) for event in game.opening]
-    while game.result is None and game.choices < CHOICES[name]:
+    while game.result is None and game.choices < CHOICES[seed][name]:
         question = game.awaited()
         happened = game.choose(question.seat, question.id, pick(game, question, player, rng))
         told += [(game.choices, event) for event in happened]
@@ -47,40 +52,76 @@ def questions(file: str) -> list[tuple[str, dict[str, Any]]]:
     return [(language, each) for language in ("en", "ja") for each in data[language]]
 
 
+def known(world: World, name: str, language: str, *, seed: str = "lantern", seat: int | None = None) -> Known:
+    """What an answer in the middle of a game is made from: in public, or in private for a seat."""
+    game, told = middle(name, seed)
+    table = Table(
+        id=7,
+        guild_id=1,
+        channel_id=2,
+        game=name,
+        options={},
+        language="en",
+        host_id=1,
+        status="running",
+        seats=[SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)],
+        version=game.choices,
+        created=0,
+        started=1,
+        touched=1_000,
+    )
+    events = [
+        LoggedEvent(key=event.key, args=event.args, audience=event.audience, number=at, entry=entry, at=float(at))
+        for at, (entry, event) in enumerate(told, 1)
+        if event.heard_by(seat)
+    ][-MOST_EVENTS:]
+    reader = Reader(world.bot.services, table, game, seat, language)
+    return Known(reader, events, world.bot.lookups.cards[name], seat is not None)
+
+
 @pytest.mark.parametrize("file", FILES)
 async def test_questions_are_understood_and_answered(world: World, file: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
     faults = []
     for language, question in questions(file):
-        game, told = middle(question["game"])
-        seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
-        table = Table(
-            id=7,
-            guild_id=1,
-            channel_id=2,
-            game=game.name,
-            options={},
-            language="en",
-            host_id=1,
-            status="running",
-            seats=seats,
-            version=game.choices,
-            created=0,
-            started=1,
-            touched=1_000,
-        )
-        events = [
-            LoggedEvent(key=event.key, args=event.args, audience=event.audience, number=at, entry=entry, at=float(at))
-            for at, (entry, event) in enumerate(told, 1)
-            if event.heard_by(None)
-        ]
         asked = question["ask"]
         assert spoken(asked, "en") == language
-        cards = world.bot.lookups.cards[game.name]
-        things = {card: [cards.card_name(card, each) for each in LANGUAGES] for card in cards.spelled()}
-        found = understand(asked, NAMES, things, 0)
-        said = answer(Known(Reader(world.bot.services, table, game, None, language), events, cards, False), found).text
+        seat = 0 if question.get("private") else None
+        given = known(world, question["game"], language, seed=question.get("at", "lantern"), seat=seat)
+        found = inquiries.understood(given, asked, 0)
+        said = answer(given, found).text
         unknown = world.bot.services.say(language, "answer-unknown")
         right = any(part in said for part in question.get("has", [""]))
+        right &= all(
+            any(part.casefold() in said.casefold() for part in each.split("|")) for each in question.get("all", ())
+        )
         if found[0].topic != question.get("topic", found[0].topic) or not right or unknown in said:
             faults.append((asked, [str(each.topic) for each in found], said))
     assert faults == []
+
+
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+async def test_what_another_player_holds_is_told_to_nobody_else(world: World, name: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    mine, theirs = (
+        {line for block in blocks(known(world, name, "en", seat=seat).reader) for line in block.lines}
+        for seat in (0, 1)
+    )
+    hidden = theirs - mine
+    assert hidden
+    for seat in (0, None, 2):
+        given = known(world, name, "en", seat=seat)
+        public = {line for block in blocks(given.reader) for line in block.lines}
+        for asked in ("what's in Bob's hand", "which cards does Bob have", "what is Bob holding", "what can Bob do?"):
+            said = answer(given, inquiries.understood(given, asked, seat)).text
+            assert not [line for line in hidden - public if line in said]
+
+
+async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    screen = answer(given, inquiries.understood(given, "how do weapons and light work in a battle?", None))
+    pressed = [button for block in screen.blocks if isinstance(block, list) for button in block]
+    offered = [button for button in pressed if button.label.startswith("📖")]
+    assert 0 < len(offered) <= MOST_OFFERED
+    assert all(CustomId.read(button.id, menu=False).action == "rules" for button in offered)

@@ -241,7 +241,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
         (f"k:{table.id}:0:rp_on:o1eb", None),
         (f"k:{table.id}:0:rp_play:h1eb.0", None),
     ):
-        assert "This table does not exist" in text(await world.forge(there, board, custom_id, values)), custom_id
+        assert "That table doesn't exist" in text(await world.forge(there, board, custom_id, values)), custom_id
     assert len(await world.bot.tables.store.of_user(there.id)) == 1
 
 
@@ -321,7 +321,7 @@ async def test_a_taken_channel_is_said_and_a_thread_is_offered(world: World) -> 
     page = await opened(world, bob)
     await world.press(bob, page, "Play on from here")
     await world.press(bob, ended, "Play again")
-    assert "There is a table in this channel already." in text(await world.press(bob, page, "Play on here"))
+    assert "This channel already has a table." in text(await world.press(bob, page, "Play on here"))
     await world.press(bob, page, "Play on in a thread")
     mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
     assert "The table is open: <#" in text(mine[-1])

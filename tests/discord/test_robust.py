@@ -43,7 +43,7 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     world.guild.remove_member(bob)
     refuse_dms(world, bob, 50278)
     await wait(world, 3601)
-    assert text(world.board).count("Bob is no longer in this server.") == 1
+    assert text(world.board).count("Bob is no longer on this server.") == 1
     assert "carol" not in text(world.board)
     await world.at_table(world.alice, "stand_in", 2)
     hers = response(await world.press(carol, world.board, "My move"))
@@ -52,7 +52,7 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in == "random"
     await world.settled()
-    assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer in this server.") == 1
+    assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer on this server.") == 1
 
 
 async def test_without_permission_to_write_people_are_told_where_they_play(world: World) -> None:
@@ -63,7 +63,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     deny(world, send_messages=False)
     await lay(world, world.alice, panel)
-    assert "I have no permission there for Send Messages." in text(panel)
+    assert "without these permissions: Send Messages." in text(panel)
     assert "盤面を表示できません。私に足りない権限：メッセージを送信" in text(world.dms(bob)[-1])
     await lay_in_dm(world, bob)
     assert (await world.table()).version >= 2
@@ -177,7 +177,7 @@ class TestWithPictures:
         await lay(world, world.alice, panel)
         assert not world.board.attachments
         assert "points [" in text(world.board)
-        assert "no permission to attach files here" in text(world.board)
+        assert "not allowed to attach files here" in text(world.board)
         deny(world, attach_files=True)
         await world.settled()
         assert world.board.attachments
@@ -285,8 +285,8 @@ async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     await world.set_table(world.alice, open_seats=True)
     first = await world.at_table(bob, "takeover", 2)
     second = await world.at_table(carol, "takeover", 2)
-    assert "You have taken the seat." in text(first)
-    assert "a person sits there" in text(second)
+    assert "The seat is yours." in text(first)
+    assert "A person has that seat" in text(second)
 
 
 async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:

@@ -20,10 +20,10 @@ from tests.tables.helpers import file_of
 
 pytestmark = pytest.mark.slow
 
-UNKNOWN = "This table does not exist"
+UNKNOWN = "That table doesn't exist"
 NO_SEAT = "You have no seat"
-NOT_HOST = "Only the host may do that."
-DAMAGED = "This table cannot be read"
+NOT_HOST = "Only the host can do that."
+DAMAGED = "This table can't be read"
 
 NAMED: dict[str, dict[str, Any]] = {
     "table status": {},

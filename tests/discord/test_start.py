@@ -103,7 +103,7 @@ async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_
     assert world.bot.taking_up.left_out == {1}
     assert "by nobody's fault" in caplog.text
     first, second = (line for line in (await listed(world, boss)).splitlines() if "Table " in line)
-    assert "could not be taken up when I started" in first
+    assert "couldn't be loaded at start-up" in first
     assert "could not be taken up" not in second
 
 
@@ -370,7 +370,7 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     hana = world.person("hana", "ja")
     assert "stood still" not in await listed(world, boss)
     now.now += 200
-    assert "⚠️ My clock has stood still for 3 min" in await listed(world, boss)
+    assert "⚠️ My clock has been stopped for 3 min" in await listed(world, boss)
     page = response(await hana.slash(world.channel, "help"))
     assert "⚠️ 時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
 

@@ -73,7 +73,7 @@ async def copied(world: World, table_id: int, people: int) -> None:
 
 async def test_nothing_has_been_played_yet(world: World) -> None:
     page = await stats(world, world.alice)
-    assert "Nothing has been finished yet" in text(page)
+    assert "No finished game counts here yet" in text(page)
     assert pictures(page) == []
     assert menus(page) == {}
 
@@ -84,12 +84,12 @@ async def test_one_game_shows_wins_means_ratings_and_who_with_whom(world: World)
     page = await stats(world, bob)
     assert page.ephemeral
     table, pairs = pictures(page)
-    assert table.startswith("Sample: one game; somebody won 1 of them")
+    assert table.startswith("Sample: one game; someone won 1 of them")
     assert "Alice: one game" in table
     assert table.count("rating") == 2
-    assert pairs.startswith("Who with whom")
+    assert pairs.startswith("Who played whom")
     assert "Alice and Bob: one game" in pairs
-    assert "Rating: begins at 1000" in text(page)
+    assert "Rating: starts at 1000" in text(page)
     assert menus(page) == {}, "there is one game only"
 
 
@@ -128,7 +128,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert pictures(page)[0].startswith("Sample: one game")
     await world.choose(bob, page, "stats", [ALL])
     assert pictures(page)[0].startswith("All games together: 2")
-    assert "I do not know the game" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
+    assert "I don't know a game" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
 
 
 async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
@@ -138,7 +138,7 @@ async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
     assert "Statistics of Bob" in text(page)
     table, fellows = pictures(page)
     assert table.startswith("Game by game Sample: one game")
-    assert fellows.startswith("With whom")
+    assert fellows.startswith("Opponents")
     assert "Alice: one game together" in fellows
     page = response(await bob.user.slash("table stats"))
     table, fellows = pictures(page)
@@ -186,7 +186,7 @@ async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
     assert "Carol" in pictures(page)[0]
     assert "rating" in pictures(page)[0], "the others are still told apart"
     page = await stats(world, world.alice, player=bob.user)
-    assert "Nothing has been finished yet" in text(page)
+    assert "No finished game counts here yet" in text(page)
 
 
 async def test_both_pictures_number_people_alike(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
     await world.started(computers=1)
     before = await world.table()
     told = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="soon")
-    assert "“soon” is no length of time." in told
+    assert "“soon” isn't a duration." in told
     assert await world.table() == before
     told = await world.set_table(world.alice, remind="1s", slowly=True)
     assert "Choose a time" in told
@@ -107,7 +107,7 @@ async def test_everybody_has_settings_of_their_own(world: World) -> None:
     await world.started(bob)
     people = world.bot.services.people
     shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
-    assert "notified by: **nothing**" in shown
+    assert "waiting for you by: **nothing**" in shown
     assert "Your reminder: 2 hours" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
@@ -117,7 +117,7 @@ async def test_everybody_has_settings_of_their_own(world: World) -> None:
     assert "Your reminder" not in shown
     assert people.get(carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
-    assert "notified by: **mention**" in await world.set_mine(
+    assert "waiting for you by: **mention**" in await world.set_mine(
         carol, channel=cellar, notice="mention"
     )  # nor a table there
 
@@ -146,4 +146,4 @@ async def test_the_menu_of_older_versions_still_sets_how_one_is_notified(world: 
     shown = await page(world, world.alice, "table settings")
     await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
     assert world.bot.services.people.get(world.alice.id).notice == "mention"
-    assert "notified by: **mention**" in text(shown)
+    assert "waiting for you by: **mention**" in text(shown)

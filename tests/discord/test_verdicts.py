@@ -58,7 +58,7 @@ async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) ->
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()
-    assert text(panel).count("The host has ended the game.") == 1
+    assert text(panel).count("The host ended the game.") == 1
 
 
 async def test_of_a_long_result_the_end_lists_what_counted_most(world: World) -> None:

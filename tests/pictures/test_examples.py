@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageSequence
 
 from conformance.legible import faults
 from locales.texts import Texts
-from pictures.examples import example, main
+from pictures.examples import FRAME_WIDTH, FRAMES, example, main
 from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
 
@@ -28,9 +30,21 @@ def test_the_pictures_of_a_folder_are_drawn_again(tmp_path: Path, capsys: pytest
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_moving_picture_shows_a_game_s_first_boards(tmp_path: Path) -> None:
+    file = tmp_path / "dungeon_go.webp"
+    file.touch()
+    (tmp_path / "notes.txt").touch()
+    assert main([str(tmp_path)]) == 0
+    with Image.open(file) as picture:
+        assert picture.width == FRAME_WIDTH
+        frames = [frame.copy().tobytes() for frame in ImageSequence.Iterator(picture)]
+    assert len(frames) == FRAMES
+    assert all(one != next_one for one, next_one in pairwise(frames))
+
+
 def test_the_readme_shows_every_picture_in_its_folder() -> None:
     root = Path(__file__).parents[2]
     readme = (root / "README.md").read_text(encoding="utf-8")
-    shown = sorted(file.stem for file in (root / "docs" / "pictures").iterdir())
-    assert set(shown) <= set(GAMES)
-    assert all(f"docs/pictures/{game}.png" in readme for game in shown)
+    shown = sorted((root / "docs" / "pictures").iterdir())
+    assert {file.stem for file in shown} <= set(GAMES)
+    assert all(f"docs/pictures/{file.name}" in readme for file in shown)

@@ -56,7 +56,7 @@ def test_who_has_played_with_whom(number: int) -> None:
         [None if one == other else Meeting(1000 + one, 10 * one, other * 100) for other in range(number)]
         for one in range(number)
     ]
-    picture = matrix("Who with whom: games, below them ahead–behind", names, met, ["Ann and Ben: one game."])
+    picture = matrix("Who played whom: games, then ahead–behind", names, met, ["Ann and Ben: one game."])
     assert faults(picture) == hard_to_read(picture) == []
     shown = [line.words for line in lines(picture.svg)]
     assert shown.count("1001") == min(number, MOST_PEOPLE) - 1

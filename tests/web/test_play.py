@@ -67,7 +67,7 @@ async def test_nothing_is_sent_where_nothing_visible_has_changed(site: Site) -> 
         assert [len(ben.frames), len(eve.frames)] == before
 
 
-@pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
+@pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
 async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: bool) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5], [2, 2, 2])
@@ -77,7 +77,7 @@ async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: b
         for surfer in (cat, eve):
             await surfer.until(lambda surfer=surfer: "The cards:" in str(surfer.parts["log"]))  # type: ignore[misc]
             await site.idle()
-            assert "whose is secret" in surfer.text
+            assert "secret reaction" in surfer.text
             assert "Ben" not in surfer.text.split("Waiting")[1]
             assert not any(line.startswith("▶️") for line in surfer.parts["players"])
         game = await sample(site, table.id)
@@ -152,7 +152,7 @@ async def test_a_request_that_is_sent_again_is_carried_out_once(site: Site) -> N
         ann.done.clear()
         await ann.send(press, number=number)
         assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n5"]]
-        assert "That was earlier" not in ann.text
+        assert "That question was answered earlier" not in ann.text
 
 
 async def test_a_socket_that_is_cut_in_mid_choice(site: Site) -> None:
@@ -184,7 +184,7 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
         assert ann.answers["way"] == "steps"
         await ann.press("Number 3")
         assert ann.answers["picked"] == ["n3"]
-        await ann.press("Take back the last")
+        await ann.press("Undo last pick")
         assert ann.answers["picked"] == []
         await ann.press("Number 3")
         await ann.press("Number 4")
@@ -221,7 +221,7 @@ async def test_an_old_answer_changes_nothing_and_says_so(site: Site) -> None:
         old = ann.options["Number 5"]
         await ann.press("Number 6")
         await ann.send(old)
-        assert "That was earlier" in ann.text
+        assert "That question was answered earlier" in ann.text
         assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n6"]]
 
 
@@ -241,7 +241,7 @@ async def test_a_large_answer_is_asked_about_once_more(site: Site) -> None:
     await lay(site, table.id, 1, 2)
     async with site.page(ANN, table) as ann:
         await ann.press("Use it")
-        assert "This cannot be taken back" in ann.text
+        assert "You can't take this back" in ann.text
         assert 6 in (await sample(site, table.id)).hands[0][1:]
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert "You drew" in str(ann.parts["log"])

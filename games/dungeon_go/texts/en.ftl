@@ -109,7 +109,7 @@ picture-deck = Deck
 picture-setup = The heroes get ready
 picture-afterlife = Afterlife
 picture-victory = The heroes win!
-picture-defeat = The heroes are beaten
+picture-defeat = The heroes are defeated
 picture-size_small = Sm
 picture-size_large = Lg
 picture-seat = Seat { $number }
@@ -131,7 +131,7 @@ picture-stands = Stands on { $cell }
 words-board = The board in Dungeon GO!
 words-sheets = Hero sheets in Dungeon GO!
 words-stop = .
-words-dice = Dungeon floor { $floor }, monster damage { $damage }, times the deck was made anew on this floor: { $clock }.
+words-dice = Dungeon floor { $floor }, monster damage { $damage }, reshuffles on this floor: { $clock }.
 words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
@@ -149,7 +149,7 @@ words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in its order, seen by you alone: { $cards }.
 words-deck_empty = The deck is empty.
-words-returned = Returned by Haste, and not again before the deck is made anew: { $cards }.
+words-returned = Returned by Haste (once each until the next reshuffle): { $cards }.
 words-cards = { $count ->
     [one] { $card }
    *[other] { $card } ({ $count } times)
@@ -160,7 +160,7 @@ words-magic = magic { $value }: range { $range }
 words-faith = faith { $value }: damage reduced by { $reduction }
 words-record = monsters defeated: { $kills }, deaths: { $deaths }
 words-holds = grapples the { $monster } by its { $ability }
-words-charged = Fireball: next turn as many combat actions as its magic
+words-charged = Fireball: one combat action per point of magic next turn
 words-spells = can cast: { $magic }
 words-miracles = can work: { $magic }
 words-no_hero = No hero chosen yet.
@@ -168,18 +168,18 @@ words-unchosen = Not chosen yet
 words-hero_cards = Hero cards still free: { $heroes }.
 words-hero_cards_shown = The hero cards of Dungeon GO!
 words-card = { $card }, from Dungeon GO!
-look-size = Size: { $size }. Its defeat is worth { $vp } VP.
-look-marks = Weaknesses: { $marks }. It falls when all are met.
-look-first = Whoever attacks it first gets { $vp } VP, hit or miss.
-look-demon_king = These are the weaknesses against four heroes or more; against three there are only { $marks }. His defeat wins the game.
-look-evil_god = The second reinforcement on floor 5 brings it, once in a game. It need not be defeated to win.
-look-spell = Spell of level { $level }: for a hero with as much magic, in place of the attack, for 1 VP.
-look-miracle = Miracle of level { $level }: for a hero with as much faith, in place of the attack, for 1 VP.
-look-strength = Hit points are twice the strength. An attack on this mark has as many rolls as the hero has strength.
-look-agility = Movement is twice the agility. An attack on this mark has as many rolls as the hero has agility.
-look-magic = Range is equal to the magic. An attack on this mark has as many rolls as the hero has magic. The level of spells goes by it, too.
-look-faith = Damage reduction is the faith less 1. An attack on this mark has as many rolls as the hero has faith. The level of miracles goes by it, too.
-look-hero = A hero card gives a name and a face, nothing more. How strong a hero is comes from the abilities.
+look-size = Size: { $size }. Worth { $vp } VP when defeated.
+look-marks = Weaknesses: { $marks }. Hit all of them to defeat it.
+look-first = The first hero to attack it gets { $vp } VP, hit or miss.
+look-demon_king = These are the weaknesses against four heroes or more; against three there are only { $marks }. Defeat him to win the game.
+look-evil_god = It appears with the second reinforcement on floor 5, once per game. You can win without defeating it.
+look-spell = Level { $level } spell: cast it instead of attacking, with at least { $level } magic, for 1 VP.
+look-miracle = Level { $level } miracle: work it instead of attacking, with at least { $level } faith, for 1 VP.
+look-strength = Max HP is twice your strength. When you attack this weakness you get one roll per point of strength.
+look-agility = Movement is twice your agility. When you attack this weakness you get one roll per point of agility.
+look-magic = Range equals your magic. When you attack this weakness you get one roll per point of magic. It also limits the level of your spells.
+look-faith = Damage reduction is your faith minus 1. When you attack this weakness you get one roll per point of faith. It also limits the level of your miracles.
+look-hero = A hero card is just a name and a face. What the hero can do depends on the abilities.
 look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
 look-monster = Every monster acts once, the nearest to the entrance first: it takes one step to the left if nobody holds it and the cell is empty, then it attacks.
 
@@ -189,21 +189,21 @@ ask-choose_hero_card = { $heroes ->
     [1] Who will you be?
    *[other] Choose hero { $number } of your { $heroes }
 }
-hint-choose_hero_card = A hero card gives a name and a face, nothing more. How strong the hero is comes with the abilities, next.
+hint-choose_hero_card = A hero card is just a name and a face. The abilities come next.
 do-hero_card = { $hero }
-log-hero_card = { $player } takes the part of the { $hero }.
+log-hero_card = { $player } plays the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a weakness has as many rolls as the hero has of that ability. *Look up* shows any monster or weakness.
-do-starting_two = Begin with { $ability } 2
+hint-choose_starting_two = That ability starts at 2, the other three at 1. You get one roll per point of an ability when you attack that weakness. *Look up* shows any monster or weakness.
+do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 
-log-place_drawn = The lot falls on the { $hero } ({ $player }) to take a place.
+log-place_drawn = Drawn: the { $hero } ({ $player }) takes a place.
 ask-place_hero = Where does the { $hero } stand?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }
-hint-place_hero = On the entrance board, at most two heroes to a cell; to stand on the king would be lèse-majesté.
+hint-place_hero = On the entrance board, at most two heroes to a cell; standing on the king would be lèse-majesté.
 do-place = Stand on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
 log-deck_made = 🃏 { $cards } turn cards are shuffled into the deck. The adventure begins!
@@ -214,10 +214,10 @@ log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
 log-rebuild = { $clock ->
-    [1] 🃏 The deck has run out: { $cards } cards are shuffled again, for the first time on this floor.
-   *[other] 🃏 The deck has run out: { $cards } cards are shuffled again, { $clock } times now on this floor.
+    [1] 🃏 The deck has run out: { $cards } cards are reshuffled for the first time on this floor.
+   *[other] 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
 }
-log-danger = ⏳ Too long on one floor. Something stirs deep in the dark…
+log-danger = ⏳ You've lingered too long on this floor. Something stirs deep in the dark…
 
 ## Revival
 
@@ -228,13 +228,13 @@ ask-revive = Shall the { $hero } come back to life?{ $reach ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-revive = On an empty cell next to the king, with one ability grown and all hit points; that is the whole turn.
+hint-revive = On an empty cell next to the king, at full HP and with one ability raised. It takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
 log-revives = ✨ The { $hero } is back from the afterlife, on { $cell } with { $hp } HP!
 log-stays_dead = The { $hero } rests in the afterlife a little longer.
-log-no_empty_cell = There is no empty cell next to the king, and so no way back for the { $hero }.
+log-no_empty_cell = The { $hero } can't return: no cell next to the king is empty.
 
 ## Move action
 
@@ -247,9 +247,9 @@ ask-move = { $goal ->
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = { $threat ->
-    [king] 🚨 The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and all is lost!
-    [leaves] 🚨 The { $foe } on { $foe_cell } leaves by the entrance on the monsters' next turn, and all is lost!
-    [king_steps] 🚨 If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and all is lost!
+    [king] 🚨 The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and you lose!
+    [leaves] 🚨 The { $foe } on { $foe_cell } escapes through the entrance on the monsters' next turn, and you lose!
+    [king_steps] 🚨 If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and you lose!
    *[near] 🚨 The { $foe } on { $foe_cell } is two steps from the exit.
 }
 hint-move = { $goal ->
@@ -258,9 +258,9 @@ hint-move = { $goal ->
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
    *[both] The next floor begins when no monster is left and the king is on the back board. { hint-move_fights }
 } Diagonal steps are fine; monsters and the king block the way, heroes do not.
-hint-move_fights = ⚔️ goes to that cell and attacks in one press: { rule-rolls }. Or choose a cell, or stay, and the combat action comes next.
+hint-move_fights = ⚔️ moves there and attacks in one press: { rule-rolls }. Or choose a cell, or stay; your combat action comes next.
 # How attacks are rolled for; stands in other sentences too
-rule-rolls = roll up to as many times as the ability of the weakness is high; { $floor ->
+rule-rolls = one roll per point of that ability; { $floor ->
     [1] on floor 1 every roll hits
    *[other] on floor { $floor } a { $floor } or more hits
 }, and every 1 brings a reinforcement
@@ -292,7 +292,7 @@ ask-combat = { $actions ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-combat = To attack, { rule-rolls }.
+hint-combat = When you attack: { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -300,27 +300,27 @@ do-attack = ⚔️ { $monster } on { $cell } ({ $ability }, { chance })
 do-attack_at = ⚔️ { $monster } on { $cell } ({ $ability })
 do-spell = Spell: { $spell }
 do-miracle = Miracle: { $miracle }
-do-done = No more combat
+do-done = End the turn
 do-fight = Fight
 log-attack = { $rolls ->
-    [one] ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }, with a single roll!
-   *[other] ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }, with up to { $rolls } rolls!
+    [one] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: one roll!
+   *[other] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { $rolls } rolls!
 }
-log-first_attack = ⭐ First to strike at the { $monster }! { $vp } VP for the { $hero }.
+log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
 log-roll_hits = { $rolls ->
-    [1] 🎲 **{ $roll }**! It takes { $needed }, and that is a hit.
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! It takes { $needed }, and that is a hit.
+    [1] 🎲 **{ $roll }**! Needs { $needed }+: hit!
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! Needs { $needed }+: hit!
 }
 log-roll_misses = { $rolls ->
-    [1] 🎲 **{ $roll }**… It takes { $needed }.
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… It takes { $needed }.
+    [1] 🎲 **{ $roll }**… Needs { $needed }+: miss.
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… Needs { $needed }+: miss.
 }
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
-log-attack_stopped = { $player } puts the die down. The { $hero }'s attack has failed.
-log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark: it cannot take a step!
+log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
+log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark: it can't move!
 log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
-log-last_monster = No monster is left. When the king steps onto the back board, the next floor begins.
+log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
 ask-roll_again = { $left ->
     [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, one roll left)
@@ -329,7 +329,7 @@ ask-roll_again = { $left ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = This is the attack on { $cell }. If you stop it fails, but the { $hero } loses nothing.
+hint-roll_again = The { $hero } is attacking { $cell }. If you stop, the attack fails but costs nothing.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)
@@ -367,8 +367,8 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 }
 about-met = { $left ->
     [0] Defeats it: { $vp } VP.
-    [one] Grapples it; one mark left then.
-   *[other] Grapples it; { $left } marks left then.
+    [one] Grapples it, with one mark left.
+   *[other] Grapples it, with { $left } marks left.
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP.
@@ -386,28 +386,28 @@ about-lets_go = { $free ->
    *[other] Lets go of the { $grappled }'s { $held }.
 }
 about-roll = { about-met }
-about-in_the_way = In the king's way: he cannot step forward.
-about-done = Ends the turn; { $actions } actions are left unused.
+about-in_the_way = In the king's way: he can't step forward.
+about-done = Ends the turn with { $actions } actions unused.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] No monster is in reach next turn from any of the cells.
-    [all] In reach next turn from each of the cells: { $monsters }.
-   *[some] In reach next turn from each of the cells, the nearest: { $monsters }.
+    [nothing] No monster is in reach next turn from any cell.
+    [all] In reach next turn from every cell: { $monsters }.
+   *[some] Nearest in reach next turn from every cell: { $monsters }.
 }
 about-place = { $more ->
-    [0] Next turn in reach: { $monsters }.
-   *[other] Next turn in reach, the nearest: { $monsters }.
+    [0] In reach next turn: { $monsters }.
+   *[other] Nearest in reach next turn: { $monsters }.
 }
 about-place_far = No monster in reach next turn.
 about-grow-strength = Max HP { $was } → { $now }; { $rolls } rolls with strength
 about-grow-agility = Movement { $was } → { $now }; { $rolls } rolls with agility
 about-grow-magic = Range { $was } → { $now }; { $rolls } rolls with magic
-about-grow-spell = Range { $was } → { $now }; { $rolls } rolls with magic; the spell { $spell }
+about-grow-spell = Range { $was } → { $now }; { $rolls } rolls with magic; learns the spell { $spell }
 about-grow-faith = Reduction { $was } → { $now }; { $rolls } rolls with faith
-about-grow-miracle = Reduction { $was } → { $now }; { $rolls } rolls with faith; the miracle { $miracle }
+about-grow-miracle = Reduction { $was } → { $now }; { $rolls } rolls with faith; learns the miracle { $miracle }
 about-magic = { $what } Costs { $vp } VP, { $left } left.
-about-magic_asked = { $what } Whom it helps must agree to pay { $vp } VP.
+about-magic_asked = { $what } The hero it helps must agree to pay { $vp } VP.
 about-pays = The { $hero } has { $left } VP left.
 about-gives = The { $hero } has { $left } VP left; the { $caster } gets the point.
 about-consents = { $what } { about-gives }
@@ -430,50 +430,50 @@ about-driven_back = { $number ->
    *[other] Driven back to { $cell }, with the { $holders } on it.
 }
 about-replaced = { $number ->
-    [0] Another from the bags takes its place.
-   *[other] Another from the bags takes its place; thrown off: { $holders }.
+    [0] Another monster from the bags takes its place.
+   *[other] Another monster from the bags takes its place; thrown off: { $holders }.
 }
-spell-magic_missile-short = Meets one mark in range without a roll.
+spell-magic_missile-short = Hits one mark in range without a roll.
 spell-web-short = Takes one monster card out of the deck.
 spell-fireball-short = Several combat actions next turn.
-spell-polymorph-short = Replaces a monster by another.
+spell-polymorph-short = Replaces a monster with another one.
 spell-teleport-short = To any cell, and another turn this round.
 spell-wish-short = Raises one of your abilities.
 miracle-turn_undead-short = Drives a monster with a faith mark back.
-miracle-heal-short = Gives a hero back hit points.
-miracle-divination-short = Shows you the deck, for you to order.
+miracle-heal-short = Restores a hero's HP.
+miracle-divination-short = Look at the deck and reorder it.
 miracle-haste-short = Another turn for a revealed card.
 miracle-raise_dead-short = Brings a dead hero back.
-miracle-miracle-short = Raises an ability of a hero.
+miracle-miracle-short = Raises one ability of a hero.
 
 ## Growth
 
 ask-growth = The { $hero } grows: which ability?
-hint-growth = Strength brings 2 hit points, agility 2 movement, magic 1 range, and faith reduces damage by 1 more.
+hint-growth = Strength adds 2 HP, agility 2 movement, magic 1 range, and faith 1 damage reduction.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.
-log-no_growth = The { $hero } leaves it at that and does not grow.
+log-no_growth = The { $hero } chooses not to grow.
 
 ## Monsters and king
 
 log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcement! The { $monster } appears on { $cell }.
-log-no_reinforcement = 👣 A reinforcement is called, but none can come in. Its rage fills the dungeon instead…
+log-no_reinforcement = 👣 A reinforcement is called but can't come in. Its rage fills the dungeon instead…
 log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends on { $cell }!
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
-log-no_monsters = Not a monster on the boards. For a moment, silence.
+log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
 log-monster_strikes = 🩸 The { $monster } strikes for { $damage } damage! Hit: { $heroes }.
-log-unhurt = Not a scratch on the { $hero } (reduction { $reduction }).
+log-unhurt = Not a scratch on the { $hero } (damage reduction { $reduction }).
 log-hurt = { $reduction ->
     [0] The { $hero } loses { $lost } HP and has { $hp } left.
-   *[other] The { $hero } wards off { $reduction }, loses { $lost } HP and has { $hp } left.
+   *[other] The { $hero } blocks { $reduction }, loses { $lost } HP and has { $hp } left.
 }
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
-log-king_moves = 👑 The king takes a step to { $cell }.
+log-king_moves = 👑 The king steps to { $cell }.
 log-king_stays = 👑 The king stays on { $cell }.
-log-king_waits = 👑 The king stays on { $cell }. In his way on { $front }: { $who }.
+log-king_waits = 👑 The king stays on { $cell }. Blocking { $front }: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!
 log-floor_advances = { $floor ->
@@ -485,82 +485,82 @@ log-hero_catches_up = The { $hero } catches up on { $cell }.
 ## The end
 
 closing-slayer = 👑 The demon king fell to { $player }'s { $hero }.
-closing-best_hero = 🗡️ { $player }: the { $hero } counts, with { $points ->
+closing-best_hero = 🗡️ { $player } scores with the { $hero }: { $points ->
     [one] one point
    *[other] { $points } points
 }.
 tie-slayer = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated the demon king.
 tie-kills = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated more monsters ({ $own } to { $other }).
 tie-deaths = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } died less often ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } have { $points } each and are equal in everything: they share the place.
+tie-shared = ⚖️ { $players } have { $points } each and are tied in everything: they share the place.
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
-end-king_dead = The king has died on dungeon floor { $floor }. All heroes are beaten.
-end-monster_left = A monster has escaped from dungeon floor { $floor }. All heroes are beaten.
+end-king_dead = The king died on dungeon floor { $floor }. The heroes are defeated.
+end-monster_left = A monster escaped from dungeon floor { $floor }. The heroes are defeated.
 log-true_hero = 🏆 All hail the True Hero: { $heroes }!
 log-solo_score = { $rebuilds ->
-    [one] All victory points less one rebuilt deck make { $score }. Your rank: { $rank }!
-   *[other] All victory points less { $rebuilds } rebuilt decks make { $score }. Your rank: { $rank }!
+    [one] Victory points minus one reshuffle: { $score }. Your rank: { $rank }!
+   *[other] Victory points minus { $rebuilds } reshuffles: { $score }. Your rank: { $rank }!
 }
 score-victory_points = victory points
 score-defeats = monsters defeated
 score-deaths = deaths
-score-rebuilds = rebuilt decks
+score-rebuilds = reshuffles
 
 ## Options of the game
 
 command-spells-name = spells
 command-miracles-name = miracles
 option-spells = Spells
-option-spells-help = Heroes may cast spells for 1 VP each. The monsters come in greater strength.
+option-spells-help = Heroes may cast spells for 1 VP each. More monsters appear.
 option-miracles = Miracles
-option-miracles-help = Heroes may work miracles for 1 VP each; whom they help may agree to pay.
+option-miracles-help = Heroes may work miracles for 1 VP each; the hero they help may agree to pay.
 
 ## Why not
 
-refused-hero_dead = That hero is in the afterlife and can only come back to life.
+refused-hero_dead = That hero is dead and can only come back to life.
 refused-hero_alive = That hero is alive.
-refused-blocked_monster = There is a monster in that cell.
-refused-blocked_king = The king stands in that cell.
-refused-cell_full = There are two heroes in that cell already.
-refused-cell_not_empty = That cell is not empty, and coming back to life needs one with nobody in it.
-refused-not_adjacent_king = A hero comes back to life only next to the king.
+refused-blocked_monster = A monster is in that cell.
+refused-blocked_king = The king is in that cell.
+refused-cell_full = That cell already has two heroes.
+refused-cell_not_empty = That cell isn't empty. A hero can only come back to life on an empty one.
+refused-not_adjacent_king = A hero can only come back to life next to the king.
 refused-no_empty_cell = There is no empty cell next to the king.
-refused-not_entrance_board = Heroes begin on the entrance board.
+refused-not_entrance_board = Heroes start on the entrance board.
 refused-too_far = That is farther than the hero can move.
 refused-out_of_reach = Too far to move there and attack in this turn.
 refused-out_of_range = That is out of range.
-refused-mark_not_printed = That monster has no such weakness.
-refused-mark_held = A hero holds on to that mark already.
-refused-ability_max = That ability is 6 already, and no die goes higher.
-refused-no_vp = There is no victory point to pay with.
-refused-level_too_high = The ability is not high enough for level { $level }.
-refused-option_off = This game is played without that optional rule.
-refused-already_charged = A Fireball is burning in that hero's hands already.
-refused-no_legal_target = There is no fitting target for that.
-refused-consent_refused = That has just been refused.
+refused-mark_not_printed = That monster doesn't have this weakness.
+refused-mark_held = A hero already holds that mark.
+refused-ability_max = That ability is already 6, the maximum.
+refused-no_vp = You have no victory point to pay with.
+refused-level_too_high = You need a higher ability for level { $level }.
+refused-option_off = That optional rule is off in this game.
+refused-already_charged = That hero already has a Fireball ready.
+refused-no_legal_target = No valid target.
+refused-consent_refused = That was just declined.
 
 ## Casting spells and working miracles
 
 ask-cast_mark = { $magic }: at which weakness?
-hint-cast_mark = Any mark in the { $hero }'s range that nobody holds. There is no roll.
+hint-cast_mark = Any free mark within the { $hero }'s range, without a roll.
 ask-cast_monster = { $magic }: on which monster?
 hint-cast_monster = It must be within the { $hero }'s range.
 ask-cast_hero = { $magic }: for which hero?
-hint-cast_hero = Distance does not matter. The { $hero } pays, or asks the other hero to.
+hint-cast_hero = Any distance. The { $hero } pays, or asks the other hero to.
 ask-cast_card = { $magic }: which card goes back into the deck?
-hint-cast_card = One revealed turn card, the { $hero }'s own included; each card only once until the deck is made anew.
+hint-cast_card = One revealed turn card, including the { $hero }'s own; each card only once until the next reshuffle.
 ask-cast_cell = { $magic }: to which cell?
 hint-cast_cell = Any cell without king or monster and with at most one other hero, however far from the { $hero }.
 ask-cast_ability = { $magic }: which ability?
-hint-cast_ability = It rises by 1 at once for the { $hero }; 6 is the limit.
+hint-cast_ability = The { $hero }'s ability rises by 1 at once, to 6 at most.
 ask-payer = { $magic }: who pays the victory point?
-hint-payer = If the { $target } agrees to pay, the point goes to the { $hero }. Paid by the { $hero }, it is gone.
-ask-consent = The { $hero } would work { $magic } on the { $target }. Will the { $target } pay the victory point?
+hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, it's gone.
+ask-consent = The { $hero } wants to work { $magic } on the { $target }. Will the { $target } pay the victory point?
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
-ask-after_refusal = Refused. Shall the { $hero } pay for { $magic } after all?
-hint-after_refusal = The { $target } does not pay. Taken back, it costs nothing, and you choose another combat action.
-ask-order_deck = In which order shall the deck lie?
-hint-order_deck = Seen for the { $hero } by you alone. Pick what comes first, in order; the rest follows as it lies. Do not tell the others.
+ask-after_refusal = Declined. Should the { $hero } pay for { $magic } instead?
+hint-after_refusal = The { $target } won't pay. You can take it back for free and choose another combat action.
+ask-order_deck = How do you order the deck?
+hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards that come first, in order; the rest follows as it is. Don't tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }
 do-cast_hero = { $hero }
@@ -570,7 +570,7 @@ do-back = Back
 do-pay = The { $hero } pays { $vp } VP
 do-ask_target = Ask the { $hero } to pay { $vp } VP
 do-consent = Pay { $vp } VP
-do-no_consent = Do not pay
+do-no_consent = Don't pay
 do-take_back = Take it back
 do-order_card = Number { $place }: { $card }
 log-spell = 🔮 The { $hero } casts a spell: “{ $magic }!”
@@ -580,12 +580,12 @@ log-target_pays = The { $hero } hands { $vp } VP to the { $caster }.
 log-offer = The { $hero } asks the { $target } to pay for { $magic }.
 log-consents = { $player } agrees.
 log-refuses = { $player } declines.
-log-takes_back = The { $hero } takes { $magic } back.
+log-takes_back = The { $hero } takes back { $magic }.
 log-card_discarded = 🕸️ Caught in the web and out of the deck: { $card }.
 log-card_returned = Back into the deck: { $card }.
 log-divines = The { $hero } sees what the deck has in store.
 log-deck_seen = The deck, for your eyes only: { $cards }.
-log-deck_ordered = The { $hero } has settled the order of the deck.
+log-deck_ordered = The { $hero } has put the deck in order.
 log-deck_order = The deck's new order, for your eyes only: { $cards }.
 log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait for the next turn.
 log-fireball = { $actions ->
@@ -599,18 +599,18 @@ log-raised = ✨ The { $hero } draws breath again, on { $cell }!
 log-pushed_back = Holy light drives the { $monster } back from { $source } to { $cell }.
 log-healed = 💚 The { $hero } regains { $healed } HP and has { $hp }.
 
-spell-magic_missile-help = One mark in range that nobody holds is met without a roll. It counts as an attack for the first-attack point.
-spell-web-help = One monster card is taken out of the deck until the deck is next made anew; the rest is shuffled.
-spell-fireball-help = Your next turn has as many combat actions as your magic is then. Lost if you die before.
-spell-polymorph-help = A small or large monster in range is replaced by one drawn from the bags. It does not count as defeated, and heroes who held it are thrown off.
-spell-teleport-help = Go to any cell open for a hero; then your turn card is shuffled back into the deck, for another turn this round.
-spell-wish-help = One of your abilities rises by 1.
-miracle-turn_undead-help = A monster in range with a faith mark steps back one cell, if the cell behind it is empty. Heroes who hold it go with it.
-miracle-heal-help = A living hero regains hit points, up to twice your faith.
-miracle-divination-help = You alone see the whole deck and put it in any order. You must not tell.
-miracle-haste-help = One revealed turn card is shuffled back into the deck. Each card only once until the deck is made anew.
-miracle-raise_dead-help = A dead hero returns to any cell open for a hero, grows one ability, and has 1 hit point.
-miracle-miracle-help = One ability of a living hero rises by 1; that hero's player chooses which.
+spell-magic_missile-help = Hits one free mark in range without a roll. It counts as an attack for the first-attack point.
+spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest is shuffled.
+spell-fireball-help = Next turn you get one combat action per point of magic. Lost if you die first.
+spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
+spell-teleport-help = Go to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
+spell-wish-help = Raises one of your abilities by 1.
+miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go along.
+miracle-heal-help = A living hero regains HP, up to twice your faith.
+miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell.
+miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card only once until the next reshuffle.
+miracle-raise_dead-help = A dead hero returns to any cell a hero may enter, with one ability raised and 1 HP.
+miracle-miracle-help = Raises one ability of a living hero by 1; that hero's player chooses which.
 
 ## The rules by topic
 
@@ -618,18 +618,18 @@ topic-goal-title = Goal
 topic-goal =
     The heroes escort the king through five dungeon floors. If they defeat the demon king on floor 5, all heroes win.
 
-    They all lose, at once, when either of these happens.
+    They lose at once when either of these happens.
     - The king takes damage: a single blow kills him
-    - A single monster leaves the dungeon by the entrance
+    - A monster escapes through the entrance
 
-    When the heroes win, the one with the most victory points is named the True Hero, and that hero's player wins. You cannot win without working together, nor take the title by being too kind.
+    When the heroes win, the one with the most victory points is named the True Hero, and that hero's player wins. You can't win without working together, and you won't get the title by being too kind.
 
-    The game goes on even if all heroes are dead. King and monsters keep moving, and each hero may come back to life in its own turn.
+    The game goes on even if all heroes are dead. The king and the monsters keep moving, and each hero can come back to life on its own turn.
 
 topic-picture-title = Reading the board
 topic-picture =
     The entrance board is on the left, the back board on the right. Each has 3 by 3 cells, E1 to E9 and B1 to B9, counted from the upper left, row by row.
-    - Top: the dungeon floor die, the red monster damage die, and the clock with the number of times the deck was made anew on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
+    - Top: the dungeon floor die, the red monster damage die, and the clock with the number of reshuffles on this floor; then the turn cards revealed in this round, and those still in the deck, whose order nobody knows
     - Heroes: told apart by number, colour and headgear
     - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
     - A shield with a number above a mark: that hero holds it
@@ -645,15 +645,15 @@ topic-setup =
     The king stands on E4, in the middle of the entrance side. Dungeon floor and monster damage are both 1. The first monsters lie face up on the back board.
 
     Heroes are made in this order.
-    1. In seat order everybody chooses a hero card (they differ in name and face only)
+    1. In seat order everyone chooses a hero card (they differ in name and face only)
     2. One of the four abilities is set to 2, the other three to 1
-    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell of the entrance board. Two heroes at most share a cell, and none stands on the king
+    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell of the entrance board. At most two heroes share a cell, and none may stand on the king
 
     Everything else follows from the abilities.
     - Hit points = twice the strength
     - Movement = twice the agility
     - Range = the magic
-    - Damage reduction = the faith less 1
+    - Damage reduction = faith minus 1
 
     Last, hero cards, king cards and monster cards make the turn deck. With three heroes there is one king card and one monster card, with more there are two of each.
 
@@ -661,7 +661,7 @@ topic-turns-title = Turn order and the deck
 topic-turns =
     The top card of the deck is revealed and its turn is played: a hero's, the king's, or that of all monsters.
 
-    Revealed cards stay face up, so everybody can see what is left in the deck. Only the order is unknown.
+    Revealed cards stay face up, so everyone knows what is left in the deck. Only the order is unknown.
 
     When the deck is empty, all revealed cards are shuffled into a new one. Each time, the clock of the floor goes up by 1 (see “Danger”).
 
@@ -687,9 +687,9 @@ topic-moving =
 
 topic-attacking-title = Attacking
 topic-attacking =
-    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and a monster behind you is as good as one in front. A mark that anybody holds, you included, cannot be chosen.
+    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that a hero holds, not even your own.
 
-    The ability of that mark is tested.
+    Then test the ability of that mark.
     - Roll a die: the number of the dungeon floor or more is a success
     - After a failure you may roll again, up to as many rolls in all as the value of the ability. You may also stop
     - Every 1 brings a reinforcement. On floor 1 a 1 succeeds as well, but the reinforcement comes first
@@ -824,9 +824,9 @@ topic-miracles =
 
 topic-few_players-title = One or two players
 topic-few_players =
-    A single player runs three heroes, two players run two each. Every hero has its own card, points and hit points. With three to six players, everybody has one hero.
+    A single player runs three heroes, two players run two each. Every hero has its own card, points and hit points. With three to six players, everyone has one hero.
 
-    For one player a victory is scored: the points of all three heroes, less the number of times the deck was made anew in the whole game.
+    A solo victory is scored: the points of all three heroes minus the number of reshuffles in the whole game.
     - 22 or less: { rank-lucky_survivor }
     - 23 to 27: { rank-royal_guard }
     - 28 to 34: { rank-dungeon_knight }
@@ -839,62 +839,62 @@ topic-dice-title = Checking the dice
 topic-dice =
     Every roll and every shuffle is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every roll checked.
+    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every roll checked.
 
 ## The guided first game
 
 coach-title-two_floors = The first two floors
-coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. He must not be hit even once, and no monster may get out by the entrance: either, and all is lost.
-coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. A hero without hit points dies, but keeps its points and abilities: when its card turns up next it may come back beside the king, with one ability raised and all hit points, and that is its turn. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
+coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
+coach-after-two_floors = It goes on in the same way: each floor needs one more on the dice. A hero at 0 HP dies but keeps points and abilities. When its card comes up it can return next to the king, at full HP and with one ability raised; that takes its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
-coach-topic-death = the death and return of a hero
-coach-topic-danger = danger that grows when you linger
+coach-topic-death = how heroes die and return
+coach-topic-danger = the danger of lingering
 coach-topic-demon_king = the demon king of floor 5
 coach-topic-magic = spells and miracles (options)
-coach-topic-company = other players, who are helpers and rivals for the points
-coach-hero = Alone you lead three heroes. The cards differ in name and face only; what a hero can do is settled next.
-coach-hero-why = take whom you like, it changes nothing.
-coach-two = Each ability does two things. Strength gives 2 hit points a point, agility 2 steps, magic 1 cell of range, and faith from 2 on keeps 1 damage away. And every monster has weaknesses, marked **S A M F** at its foot: against one of them you may roll as often as that ability is high.
-coach-two-why = each hero begins with another ability, so that for every monster there is one who can deal with it. From the second hero on look what the others have.
-coach-place = Left lies the entrance board (E), right the back board (B) with the monsters. They walk left, the king walks right: on each of his cards one step, if the cell before him is free. Nobody tells him to wait.
+coach-topic-company = other players: allies, and rivals for points
+coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; you choose what each hero can do next.
+coach-hero-why = pick anyone you like; it makes no difference.
+coach-two = Each ability does two things. A point of strength gives 2 HP, of agility 2 steps, of magic 1 range, and of faith (beyond the first) blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
+coach-two-why = give each hero a different ability, so that someone can deal with every monster. From your second hero on, check what the others have.
+coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step on each of his cards if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
-coach-near = Beside each cell stands whom the hero could reach from there in its first turn. A monster strikes whoever stands right before it, to its left: further forward means sooner there, and sooner hit.
-coach-monsters = 👣 That was the monsters' card. The foremost goes first: each takes one step to the left (one whose way is blocked stays), then strikes who stands before it: every hero in that cell, if there are several. All deal the same damage (the red die, now 1). A hero without hit points dies.
-coach-move = A hero's turn: first move, then attack once; either may be left out. **An attack rolls a die: it must show at least the number of the floor (on floor 1 it always does), and every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both in one answer; a cell alone only moves, and you choose whom to attack next. Monsters and king block the way, heroes do not; two of them at most share a cell.
-coach-move-why = just walk, for a start. From here both the Zombie and the Stone Imp are in range.
+coach-near = Each cell shows which monsters the hero could reach from there in its first turn. A monster strikes the cell in front of it, to its left: further forward means you get there sooner, and get hit sooner.
+coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
+coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves, and you pick a target next. Monsters and the king block the way, heroes don't; at most two heroes share a cell.
+coach-move-why = just walk for now. From here both the Zombie and the Stone Imp are in range.
 coach-combat = Choose a monster in range and one of its marks. On floor 1 every attack succeeds, but **every 1 brings a new monster**, on the far right of the back board.
-coach-growth = Who defeats a monster grows: one ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
-coach-growth-why = faith takes the edge off every blow, 1 with faith 2, 2 with 3: a blow no stronger than that does nothing.
-coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and all is lost. Whatever is held up or beaten in time cannot get there.
-coach-king = 👑 The king's card: he took a step to the right. When he stands on the back board and no monster is left, the floor is won. But a monster that comes to stand right before him strikes, and all is lost: while one is near, let a hero stand between them.
-coach-deck = 🃏 All five cards have been turned up: one for each hero, one for the king, one for the monsters. They are shuffled anew; each comes once a round, and nobody knows when. From the fifth shuffle on the same floor, each makes the monsters' damage 1 higher.
-coach-way = 👑 No monsters left! Now only the king must reach the back board. Only a hero on the cell right before him keeps him from it (beside such an answer stands “In the king's way”): whoever stands there moves aside, all others may just stay. The button *Wait for the king* spares you the questions until then.
-coach-floor = 🏮 Floor 2! Everybody has kept their place: the back board has become the entrance board, and a new one with monsters lies behind it. From now on the die must show **2 or more**. As many rolls as the ability is high; a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
-coach-reinforcement = 👣 A 1 was rolled: a new monster has come, on a free cell of the last column (behind it is the next one, if that is full). It acts from the monsters' next card on. That is what every further roll may cost.
-coach-again = Missed, but there are rolls left.
+coach-growth = Defeat a monster to raise an ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
+coach-growth-why = faith softens every blow: 2 faith blocks 1 damage, 3 faith blocks 2.
+coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
+coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
+coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each comes up once a round, and nobody knows when. From the fifth reshuffle on a floor, each one raises the monsters' damage by 1.
+coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (such an answer says “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
+coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
+coach-reinforcement = 👣 You rolled a 1: a new monster appears on a free cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
+coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 One mark is met, others are open: the hero has leapt into the monster's cell and holds on to it. **While it is held it does not walk**, but on its card it strikes everybody who holds it. Who moves away lets go. When all marks are met it falls, to whoever met the last.
-coach-dragon = A large monster has several marks, and you have three heroes: each can meet one, from wherever it is in range. The first attack on a large monster is worth a point by itself, even if it misses.
-coach-dead = 💀 A hero has died. Nothing is lost for good: when its card comes up it may come back beside the king, with one ability raised and all hit points. It keeps its points and abilities.
-coach-back = The hero may come back on an empty cell next to the king; that is its whole turn.
-coach-back-why = it is needed, and it comes back stronger.
+coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit it's defeated, by the hero who hit the last one.
+coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
+coach-dead = 💀 A hero has died, but not for good: when its card comes up it can return next to the king, at full HP and with one ability raised. It keeps its points and abilities.
+coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.
+coach-back-why = you need it, and it comes back stronger.
 coach-both-why = from there three of them are in range, from here only one: pick the target afterwards.
-coach-aside = Before you strike from where you stand, look whether another cell does as well: in the middle row you may be in the king's way, and right before a monster you are struck.
-coach-aside-why = from there the Walking Fungus is in range just as well, and the king's row is free behind you.
+coach-aside = Before you attack from where you are, check whether another cell works as well: in the middle row you may block the king, and in front of a monster you get hit.
+coach-aside-why = the Walking Fungus is in range from there too, and the king's row stays free.
 
 ## The chronicle
 
 chronicle-title = 🎻 The bard sings of this descent
 chronicle-danger = 🔥 Monster damage: { $before } → { $after }
-chronicle-quiet = { $player } held the lantern. Somebody has to.
+chronicle-quiet = { $player } held the lantern. Someone has to.
 chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
-chronicle-fallen = 💀 { $player } fell { $count } times and is on first-name terms with the ferryman by now.
+chronicle-fallen = 💀 { $player } fell { $count } times and is on first-name terms with the ferryman.
 chronicle-caster = 🔮 { $player } reached for magic { $count } times. The eyebrows will grow back.
 chronicle-wrestler = 🤼 { $player } clung to monsters { $count } times. A hug would have been cheaper.
 chronicle-clumsy = 🎲 { $player } struck the air { $count } times. The air has surrendered.
-chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it did not hurt.
+chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it didn't hurt.
 chronicle-grower = 📈 { $player } grew { $count } times and no longer fits the old armour.
 chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
 chronicle-walker = 👢 { $player } changed cells { $count } times. Nobody knows these flagstones better.
@@ -909,12 +909,12 @@ luck-miss = { $rolls ->
 
 ## What happened, in short
 
-story-attack = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }.
-story-attack_rolls = ⚔️ The { $hero } takes on the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needs { $needed }.
-story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } by { $ability }: rolled { $rolled }, needed { $needed }.
-story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
-story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } by { $ability } (rolled { $rolled }, needed { $needed }): it cannot take a step.
-story-first_attack = ⭐ First to strike it: { $vp } VP.
+story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
+story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
+story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
+story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
+story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): it can't move.
+story-first_attack = ⭐ First attack: { $vp } VP.
 story-grows = 📈 Growth: { $ability } { $value }.
 story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
@@ -941,12 +941,22 @@ story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed
-answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everybody loses at once if the king takes damage or a monster leaves by the entrance.
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous: damage; kill fight beat defeat: weaknesses; come coming: deck
+answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
 outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
     [one] 1 now
    *[other] { $monsters } now
 }) and the king stands on the back board.
-outlook-boss = This is the last floor: when the demon king falls, the heroes have won.
+outlook-boss = This is the last floor: when the demon king falls, the heroes win.
+
+## Zones in which things can be looked up
+
+zone-heroes = Heroes
+zone-monsters = Monsters on the boards
+zone-abilities = Abilities and weaknesses
+zone-spells = Spells
+zone-miracles = Miracles
+zone-cards = Turn cards
+zone-bag = Monsters in the bags

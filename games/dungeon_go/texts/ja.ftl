@@ -916,9 +916,19 @@ story-miracle = 🙏 { $hero }が「{ $magic }」を祈った{ $vp ->
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開
+answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開、山札；攻撃、痛、強：ダメージ；倒、戦：弱点；出：山札
 answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのときもっとも勝利点の多い勇者が「真なる勇者」になり、その持ち主が勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
 outlook-deck = このラウンドに残っている順番カード（順番は不明）：{ $cards }。
 outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを混ぜて新しい山札を作ります。
 outlook-floor = モンスターがいなくなり（今{ $monsters }体）、王様が奥側ボードにいれば、ダンジョン階層{ $next }へ進みます。
 outlook-boss = ここが最後の階層です。魔王を倒せば勇者の勝利です。
+
+## 調べる場所
+
+zone-heroes = 勇者
+zone-monsters = 盤上のモンスター
+zone-abilities = 能力と弱点
+zone-spells = 呪文
+zone-miracles = 奇跡
+zone-cards = 順番カード
+zone-bag = 袋の中のモンスター

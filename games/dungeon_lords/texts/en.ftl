@@ -1788,7 +1788,7 @@ coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conq
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-aliases = heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year the points are counted, and whoever has the most wins.
 outlook-phases = Still to come in this round: { $phases }.
 outlook-event = The event of this season is { $event }.
@@ -1797,3 +1797,16 @@ outlook-combat = Then the adventurers enter the dungeons.
 outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
 outlook-year = After the combat, the second year begins.
 outlook-scoring = After the combat, the points are counted.
+
+## Zones in which things can be looked up
+
+zone-orders = My orders
+zone-creatures = My monsters and ghosts
+zone-traps = My traps
+zone-rooms = My rooms
+zone-line = Adventurers at my dungeon
+zone-arriving = Adventurers to come
+zone-tavern = In the tavern
+zone-market = On the room market
+zone-year = Combat cards and the special event
+zone-others = In the other dungeons

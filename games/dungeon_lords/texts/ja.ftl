@@ -1691,7 +1691,7 @@ coach-last-why = 今1ダメージ、疲労でふつう1か2、制圧の後にも
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = 勇者、敵：入口、入り口；モンスター、怪物：ねぐら、地下酒場；店、買、売：市場、地下酒場；部屋：タイル、市場
+answer-aliases = 勇者、敵、来、攻：入口、入り口；モンスター、怪物：ねぐら、地下酒場；店、買、売：市場、地下酒場；部屋：タイル、市場
 answer-win = ゲームは2年続きます。1年は建設パート4ラウンドと、最大4ラウンドの戦闘パートからなります。2年目が終わったら得点計算を行い、得点のもっとも多い人の勝ちです。
 outlook-phases = このラウンドの残り：{ $phases }。
 outlook-event = この季節のイベントは{ $event }です。
@@ -1700,3 +1700,16 @@ outlook-combat = その次は、冒険者がダンジョンに攻め込みます
 outlook-combat_rounds = 戦闘パートの{ $round }／{ $rounds }ラウンドです。
 outlook-year = 戦闘パートが終わると、2年目が始まります。
 outlook-scoring = 戦闘パートが終わると、得点計算です。
+
+## 調べる場所
+
+zone-orders = 自分の命令
+zone-creatures = 自分のモンスターとゴースト
+zone-traps = 自分のトラップ
+zone-rooms = 自分の部屋
+zone-line = 自分のダンジョンの冒険者と囚人
+zone-arriving = これから来る冒険者
+zone-tavern = 地下酒場
+zone-market = 部屋タイル市場
+zone-year = 戦闘カードとスペシャル・イベント
+zone-others = ほかのプレイヤーのダンジョン

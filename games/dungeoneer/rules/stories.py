@@ -61,7 +61,7 @@ RESULTS: Mapping[str, str] = {
     "log-tie": "story-attack_tie",
     "log-prevented": "story-attack_prevented",
 }
-"""The headline of an attack by what is told after its dice; of a hit nothing is."""
+"""The headline of an attack by the event after its dice; a hit has no such event."""
 PLAYED: Mapping[str, str] = {
     "log-plays_bane": "story-plays_bane",
     "log-plays_bane_edge": "story-plays_bane_edge",

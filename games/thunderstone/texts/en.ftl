@@ -390,7 +390,7 @@ log-drew_hand = Your new hand, seen by you alone: { $cards }.
 
 log-turn = **{ $player }'s turn** (turn { $number })
 link-choose_action = My turn
-ask-choose_action = What will you do? (gold in hand { $gold }, experience { $experience })
+ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
 hint-choose_action = In the village you buy and level up. In the dungeon you attack one monster. Resting destroys one card of your hand. There is no pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village ({ $cost } gold)
@@ -424,8 +424,8 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, which takes magic attack. Once inside you must attack.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects; closest is { $card } in rank { $rank }, { $missing } short. Inside you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects; closest is { $card } in rank { $rank }, which takes magic attack. Inside you must attack.
 about-dungeon_none = Nothing there that this hand can attack.
 about-unspent = { $gold } gold is left unspent.
 about-rest = Destroys one card of your hand for good; then six new cards.
@@ -561,7 +561,7 @@ log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } exp
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and hand out weapons first, then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Arm all, attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
@@ -569,7 +569,10 @@ do-attack_short = { $armed ->
    *[other] Arm all, attack { $card } (rank { $rank })
 }: { $missing ->
     [0] no victory
-   *[other] { $missing } short
+   *[other] { $missing } short{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }
 }
 about-attack = { $diseases ->
     [0] Win or lose, you may lose: { $cards }.
@@ -706,6 +709,7 @@ sum-won = A victory ({ $experience } XP, { $points } VP).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
 gist-won = A victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)
 gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
@@ -1418,10 +1422,20 @@ luck-no_heroes = { $player } drew { $drawn } of the last { $cards } cards, and {
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster dungeon hall enemies: rank; shop buy sale sold: village
+answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone comes to rank 1. Then the most victory points win: from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = Then it is { $player }'s turn.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
 } left in the dungeon deck.
+
+## Zones in which things can be looked up
+
+zone-hand = My hand
+zone-hall = Dungeon hall
+zone-village = Village cards
+zone-heroes = Heroes of the village
+zone-discard = My discard pile
+zone-shown = Hand that is revealed
+zone-discards = Discard piles of the others

@@ -130,7 +130,7 @@ def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -
     assert "strength, agility, magic and faith" in king
     assert "only strength, magic and faith" in king
     web = dungeon_go.card("web", "en", texts).text
-    assert "level 2" in web
+    assert "Level 2" in web
     assert texts.say("en", GAME, "spell-web-help") in web
 
 

@@ -49,7 +49,7 @@ GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
 def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
-        "💥 The Wizard brings down the Slime on B9 by magic (rolled 1 and 5, needed 2): 1 VP. "
+        "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
         "👣 Reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
     ]
     assert story(texts, "ja", events) == [
@@ -60,12 +60,12 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
 
 def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) -> None:
     fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
-    assert story(texts, "en", [TURN, ATTACK]) == ["⚔️ The Wizard takes on the Slime on B9 by magic."]
+    assert story(texts, "en", [TURN, ATTACK]) == ["⚔️ The Wizard attacks the Slime on B9 with magic."]
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [
-        "⚔️ The Wizard takes on the Slime on B9 by magic: rolled 1, needs 2."
+        "⚔️ The Wizard attacks the Slime on B9 with magic: rolled 1, needs 2."
     ]
     assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [
-        "⚔️ The Wizard fails to hit the Slime on B9 by magic: rolled 1, needed 2."
+        "⚔️ The Wizard fails to hit the Slime on B9 with magic: rolled 1, needed 2."
     ]
 
 
@@ -134,7 +134,7 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     turn, step = Event("log-turn_king"), Event("log-king_moves", {"cell": "B4"})
     floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
     placed = [Event("log-monster_placed", {"monster": each, "cell": "B3"}) for each in (SLIME, BAT)]
-    assert story(texts, "en", [turn, step]) == ["👑 The king takes a step to B4."]
+    assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
     advanced, waiting = story(texts, "en", [turn, step, floor, *placed])
     assert advanced.startswith("🏮")
     assert waiting == "👣 Lying in wait: Slime and Giant Bat."

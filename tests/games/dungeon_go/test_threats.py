@@ -1,4 +1,4 @@
-"""What is said beside every question of a hero's turn when the game may be lost soon."""
+"""The warning at every question of a hero's turn when the game may soon be lost."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_monster_that_reaches_the_king_is_named(pieces: list[str], expected: t
 def test_a_monster_that_strikes_the_king_once_he_steps_forward_is_named() -> None:
     assert threat("goblin B6", king="E5") == ("none", None)
     assert threat("goblin B5", king="E5") == ("king_steps", "B5")
-    assert threat("goblin B5", "1 E6", king="E5") == ("none", None), "he cannot step forward"
+    assert threat("goblin B5", "1 E6", king="E5") == ("none", None), "he can't step forward"
 
 
 @pytest.mark.rule("DG-14.6")

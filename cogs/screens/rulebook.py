@@ -1,0 +1,150 @@
+"""The rules of a game as pages and pieces, and which of them a question in plain words is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from cogs.services.reader import Reader
+from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
+from cogs.services.retrieval import terms as words
+
+ABOUT_SCREENS = ("picture", "dice")
+"""Pages on pictures and dice, which mention everything and explain nothing of the game."""
+LONGEST_PAGE = 900
+"""A page of at most so many characters is shown whole."""
+LONGEST_PIECE = 700
+"""Characters shown of a longer page."""
+LONGEST_BEGINNING = 350
+"""The first paragraph of a longer page is shown as well when it is no longer."""
+TITLE = 1.8
+"""How much more a term counts in the title of a page."""
+NAMED = 1.2
+"""How much more it counts where a line begins with it: the line explains that very thing."""
+BEGINS = 0.5
+"""How much more a term counts that a line begins with."""
+PAIR = 0.8
+"""How much it counts that two terms stand next to each other as in the question."""
+LEAST_SHARE = 0.75
+"""A title with other words in it counts at least so much."""
+WHOLE_TITLE = 2.5
+"""How much a page counts whose title is in the question word for word."""
+CLOSE = 0.55
+"""Another page is offered when it has this part of the best score."""
+MOST_OFFERED = 2
+_HEAD = re.compile("[:：]")
+_ITEM = re.compile(r"^(?:- |\d+\. )")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One paragraph or list of a page."""
+
+    page: str
+    title: str
+    text: str
+
+    @property
+    def heads(self) -> list[str]:
+        """What each of its lines is about: the words in front of a colon."""
+        lines = (_ITEM.sub("", line) for line in self.text.splitlines())
+        return [_HEAD.split(line, maxsplit=1)[0] for line in lines if _HEAD.search(line)]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The page that fits a question best."""
+
+    text: str
+    coverage: float
+    """How much of the question it has, from 0 to 1."""
+    others: tuple[tuple[str, str], ...]
+    """Other pages that fit nearly as well, as (id, title)."""
+
+
+def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
+    """The piece of the rules that is most about the terms, with as much of its page as is quickly read."""
+    pieces = pieces_of(reader)
+    index = Index([f"{piece.title}\n{piece.text}" for piece in pieces])
+    wanted = corrected(wanted, index)
+    scores = [_score(index, at, piece, wanted) for at, piece in enumerate(pieces)]
+    if not any(scores):
+        return None
+    best = max(range(len(pieces)), key=lambda at: (scores[at], -at))
+    page = pieces[best].page
+    others: dict[str, str] = {}
+    for at in sorted(range(len(pieces)), key=lambda at: -scores[at]):
+        if pieces[at].page != page and scores[at] >= CLOSE * scores[best]:
+            others.setdefault(pieces[at].page, pieces[at].title)
+    same = [piece for piece in pieces if piece.page == page]
+    text = f"**{pieces[best].title}**\n{_shown(same, pieces[best], wanted)}"
+    return Found(text, index.coverage(text, wanted), tuple(others.items())[:MOST_OFFERED])
+
+
+def pieces_of(reader: Reader) -> list[Piece]:
+    """The rules of the reader's game in pieces. A line before a list belongs to the list."""
+    texts, game = reader.services.texts, reader.table.game
+    found = []
+    for key in texts.keys(reader.language, game):
+        page = key.removeprefix("topic-").removesuffix("-title")
+        if key == f"topic-{page}-title" and page not in ABOUT_SCREENS:
+            title, text = reader.say(key), reader.say(f"topic-{page}")
+            found += [Piece(page, title, piece) for piece in text.split("\n\n") if piece.strip()]
+    return found
+
+
+def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
+    """How much a piece is about the terms: rare terms, titles and the beginnings of lines count for more."""
+    whole = sum(map(index.rarity, wanted))
+    share, named = _title(index, piece.title, wanted)
+    score = index.score(at, wanted) + TITLE * max(share, LEAST_SHARE) * named
+    if share == 1.0:
+        score += WHOLE_TITLE * named / whole
+    heads = [_title(index, head, wanted) for head in piece.heads]
+    score += NAMED * max((max(part, LEAST_SHARE) * found for part, found in heads), default=0.0)
+    score += BEGINS * max((index.rarity(term) for term in wanted if begins_a_line(index.lines[at], term)), default=0.0)
+    return score + PAIR * sum(next_to_each_other(index.lines[at], first, then) for first, then in pairwise(wanted))
+
+
+def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, float]:
+    """Which part of its words a title shares with the question, and what those are worth."""
+    said, title = words(title), normal(title)
+    share = sum(any(held(word, term) == 1.0 for term in wanted) for word in said) / max(1, len(said))
+    return share, sum(index.rarity(term) * _named(title, term) for term in wanted)
+
+
+def _named(title: str, term: str) -> float:
+    """How far a title has a term; a part of another word is none of it."""
+    found = 0.0 if term.isdigit() else held(title, term)
+    return found if found >= SYNONYM else 0.0
+
+
+def _shown(same: Sequence[Piece], best: Piece, wanted: Sequence[str]) -> str:
+    """The page, where it is short; else the piece with what follows, of a long list the lines about the question."""
+    page = "\n\n".join(piece.text for piece in same)
+    if len(page) <= LONGEST_PAGE:
+        return page
+    first = same[0].text
+    begins = best is not same[0] and len(first) <= LONGEST_BEGINNING
+    kept = [*([first] if begins else []), _cut(best.text, wanted)]
+    for piece in same[same.index(best) + 1 :]:
+        if sum(map(len, kept)) + len(piece.text) > LONGEST_PIECE:
+            break
+        kept.append(piece.text)
+    return "\n\n".join(kept)
+
+
+def _cut(text: str, wanted: Sequence[str]) -> str:
+    """A piece in whole lines, up to `LONGEST_PIECE`: its first line, then those about the terms."""
+    if len(text) <= LONGEST_PIECE:
+        return text
+    lines = text.splitlines()
+    order = sorted(range(len(lines)), key=lambda at: (-sum(held(normal(lines[at]), term) for term in wanted), at))
+    kept: set[int] = set()
+    for at in order:
+        if kept and sum(len(lines[each]) for each in kept) + len(lines[at]) > LONGEST_PIECE:
+            break
+        kept.add(at)
+    return "\n".join(lines[at] for at in sorted(kept))

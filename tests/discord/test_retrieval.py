@@ -1,0 +1,60 @@
+"""The words of a question: stems, slips, compounds, and names by their sound."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.services.retrieval import Index, corrected, held, stem, terms
+from cogs.services.sounds import same_name
+
+
+@pytest.mark.parametrize(
+    ("word", "short"),
+    [
+        ("imps", "imp"),
+        ("dropped", "drop"),
+        ("banes", "bane"),
+        ("torches", "torch"),
+        ("falls", "fall"),
+        ("die", "die"),
+    ],
+)
+def test_words_lose_their_endings(word: str, short: str) -> None:
+    assert stem(word) == short
+
+
+def test_a_slip_is_put_right_only_where_the_word_is_unknown() -> None:
+    index = Index(["Reinforcements appear on the far column", "Grappling"])
+    assert corrected(["reinforcment"], index) == ["reinforcement"]
+    assert corrected(["grappl"], index) == ["grappl"]
+    assert corrected(["banana"], index) == ["banana"]
+
+
+def test_letters_and_numbers_next_to_kana_are_found() -> None:
+    assert held("勇者hpは1の目", "hp") == 1.0
+    assert held("勇者hpは1の目", "1") == 1.0
+    assert held("勇者hpは11の目", "1") < 1.0
+
+
+def test_one_kanji_inside_a_compound_counts_for_less() -> None:
+    assert held("目的", "目") < held("1の目が出る", "目") == 1.0
+
+
+def test_a_verb_is_no_part_of_the_word_before_it() -> None:
+    assert terms("税金払えなかったら？") == ["税金", "払"]
+    assert terms("モンスターの倒し方") == ["モンスター", "倒"]
+
+
+@pytest.mark.parametrize(
+    ("katakana", "latin", "same"),
+    [
+        ("ボブ", "Bob", True),
+        ("キャロル", "Carol", True),
+        ("アリス", "Alice", True),
+        ("リス", "Alice", False),
+        ("ボス", "Bob", False),
+        ("ア", "A", False),
+    ],
+)
+def test_names_are_recognized_by_their_sound(katakana: str, latin: str, *, same: bool) -> None:
+    assert same_name(katakana, latin) is same
