@@ -74,7 +74,10 @@ class Attached:
 
 
 class Boards:
-    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date."""
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
+
+    `no_event` tells why a lobby with a date has no event on Discord.
+    """
 
     def __init__(
         self,
@@ -84,6 +87,7 @@ class Boards:
         shown: Fingerprints,
         shows: Shows,
         touch: Callable[[int], None],
+        no_event: Callable[[Table], str],
     ) -> None:
         self.services = services
         self.shown = shown
@@ -91,6 +95,7 @@ class Boards:
         self.client = client
         self.membership = membership
         self._touch = touch
+        self._no_event = no_event
         self.endings = Endings(services)
         self.talk = TableTalk(self._below)
         self._in_trouble: dict[int, int | None] = {}
@@ -220,7 +225,7 @@ class Boards:
         """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
-            screen = lobby(reader, self.services.players[table.game], self._lacks(table))
+            screen = lobby(reader, self.services.players[table.game], self._lacks(table), self._no_event(table))
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and self.playing.of(table.id) is None:
@@ -370,6 +375,8 @@ class Boards:
         if message.channel_id != table.channel_id:
             return True  # the game goes on in another channel
         now, delays = self.services.clock(), self.services.delays
+        if table.status == "lobby" and table.meets_at is not None and message.sent < table.meets_at <= now:
+            return True  # the hour of the game night has come
         if table.is_over and table.started is not None and self.playing.of(table.id) is None:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
