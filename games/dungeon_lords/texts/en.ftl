@@ -332,7 +332,7 @@ log-order_impossible = { $player } can't carry out { $order }: { $why }{ $needed
     [0] .
    *[other] {" "}({ $needed } needed, { $have } available).
 }
-# Why it cannot be carried out
+# Why it can't be carried out
 undone-no_gold = not enough gold
 undone-no_food = not enough food
 undone-no_evil_room = nobody can be that evil
@@ -1278,47 +1278,47 @@ refused-no_square = There's no square where that room could go.
 
 ## The rules by topic
 
-topic-goal-title = What it is about
+topic-goal-title = The goal
 topic-goal =
-    You are a young Dungeon Lord of barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and to keep adventurers from wrecking it. Then the officials come and count. Whoever has the most points is the Underlord; equals share the win. Everybody with more than 0 points gets the licence.
+    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count. The player with the most points is the Underlord; if there is a tie, those players share the win. Everyone with more than 0 points gets a licence.
 
     A year has two parts.
-    - Building: four rounds, winter to autumn. You dig, hire, build and acquire a bad name
+    - Building: four rounds, winter to autumn. You dig, hire, build and earn a bad name
     - Combat: up to four rounds. The adventurers who have gathered at your gate come in
 
-    After two such years come the points.
+    After two years, points are counted.
 
     A first plan
-    - By autumn have two or three creatures and a few traps. Whoever has attacked fights no more that year
+    - By autumn, have two or three creatures and a few traps. A creature that has attacked can't fight again that year
     - Keep food for payday and gold for the tax (1 for every two tiles)
     - Keep your evil at 9 or less until you can take on the paladin
-    - You know a season ahead who comes. Against thieves traps do little; against priests hit hard at once; against wizards send a spy
+    - You know one season ahead who is coming. Traps do little against thieves; against priests, hit hard all at once; against wizards, send a spy
 
 topic-picture-title = Reading the board
 topic-picture =
     From top to bottom, while you build:
     - year, season and phase
-    - this season (Now) and the next: the event (“?” is known to nobody) and the adventurers, the weakest on the left; the brighter the edge, the stronger
-    - the eight areas, their spaces in the order in which they act: I on top, in areas 7 and 8 III. On each space the cost stands left of the arrow, the gain right of it. While orders are chosen, a sign struck out means that this player cannot give the order
+    - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left; the brighter the edge, the stronger
+    - the eight areas, with their spaces in the order in which they act: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a crossed-out sign means that this player can't give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
-    - everybody's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
+    - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
 
-    Players differ by colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick whoever is ready.
+    Players have their own colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon large. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps stand where they worked in this round, and a dashed frame means that you can choose this now. The front of the line is on the left. Beside the crown stand the points that an examination now would give, titles included.
+    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown is your score if the game ended now, titles included.
 
-    An adventurer's key wards off trap damage, the cross heals, the star is for spells.
+    An adventurer's key blocks trap damage, the cross heals, the star is for spells.
 
-    While plans are made you see the four combat cards and all dungeons; in a battle this round's card, and the creatures facing the party of whoever is fighting.
+    While you make plans, you see the four combat cards and all dungeons; in a battle, this round's card and the creatures facing the party.
 
     The command `/dungeonlords card` shows any monster, room, trap, combat card, event, order or adventurer.
 
 topic-rounds-title = A round
 topic-rounds =
-    A building round goes like this.
+    This is how a building round goes.
     1. New round: three creatures in the tavern, two rooms on the market. Except in autumn, next season's event and adventurers are forecast
-    2. Orders: everybody secretly chooses three at the same time; they are revealed one by one and minions placed
+    2. Orders: everyone secretly chooses three at the same time; they are revealed one by one and minions placed
     3. The orders are carried out, area by area
     4. Production, and order cards return
     5. The event (not in winter)
@@ -1328,21 +1328,21 @@ topic-rounds =
 
 topic-orders-title = Order cards
 topic-orders =
-    You have eight order cards, two of which are always disabled. Choose three of the other six and their sequence. You can choose again while others are still choosing.
+    You have eight order cards, two of which are always inaccessible. Choose three of the other six, from first to third. You can choose again while others are still choosing.
 
-    The first orders are shown together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order is not carried out.
+    The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order isn't carried out.
 
-    When your minion's turn comes you may also pass. A cost is paid in full or not at all.
+    When it's your minion's turn you may also pass. You pay a cost in full or not at all.
 
-    At the end of the round both disabled cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that was not carried out. The other two are disabled next.
+    At the end of the round both inaccessible cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
 
-    By the full rules, hiring as your first order costs 1 gold when it is shown, and without gold it is not carried out. Also, you choose your first two disabled orders from three cards.
+    Under the full rules, hiring as your first order costs 1 gold when it is revealed; without gold it isn't carried out. You also choose your first two inaccessible orders from three cards.
 
 topic-areas-title = The eight areas
 topic-areas =
     Areas 1 to 6 go I, II, III; areas 7 and 8 go III, II, I.
 
-    Everyone carries out at the same time what depends on nobody else. Rivals at the tavern or for rooms choose one after the other. When all are done, traps are drawn and the paladin moves in the order of the areas. Until the first player has acted, you may ask for turn order.
+    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When all are done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
 
     1. { order-get_food }. { order-get_food-help }
     2. { order-improve_reputation }. { order-improve_reputation-help }
@@ -1357,43 +1357,43 @@ topic-areas =
 
 topic-digging-title = Digging and building
 topic-digging =
-    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels of the same order may build on each other. No block of 2×2 squares may ever be full; rooms and conquered tiles count.
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels of the same order may build on each other. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
 
-    An imp works once a round. On space III one more imp is the foreman, however few dig or mine. Trolls cannot dig, mine or be foreman.
+    An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
 
-    Mining takes one imp for each unconquered tunnel. A tunnel dug in this round may be mined, by another imp.
+    Mining takes one imp for each unconquered tunnel. You can mine a tunnel dug this round, with another imp.
 
     A room replaces an unconquered tunnel.
-    - Rooms may not share an edge, conquered ones included
-    - It may not replace a tunnel dug in this round
+    - Rooms may not share an edge, not even with a conquered room
+    - A room may not replace a tunnel dug this round
     - Rooms of year 1 have zones; those of year 2 may go anywhere
 
 topic-production-title = Production
 topic-production =
-    A production room (of year 1) makes its product when as many free imps or trolls as it says work there. Each room works once a round in year 1, twice in year 2. You choose which and in what sequence, or none.
+    To use a production room (year 1 rooms), send it as many free imps or trolls as it says. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, and in what sequence, if any.
 
-    - An imp born in the Magic Room may work at once
+    - An imp born in the Magic Room can work at once
     - The Tool Shed's tunnel follows the usual rules of digging
-    - The Workshop's trap is not subject to year 2's “draw one more, hand one back”
+    - For the Workshop's trap you don't draw an extra card and discard one in year 2
     - Conquered rooms make nothing
 
-    Everyone does this at the same time, unless a player asks for turn order before the first has acted.
+    Everyone does this at the same time, unless a player asks for turn order before anyone has acted.
 
 topic-events-title = Events
 topic-events =
-    Payday, tax and special event each come once a year, in spring, summer and autumn in some order. Each is forecast a season ahead.
+    Payday, tax and special event each come once a year, in spring, summer and autumn in random order. Each is forecast a season ahead.
 
-    Payday: pay the printed cost of every creature in your lair again, or dismiss it; one by one, in any order. Each dismissal gains you 1 evil.
+    Payday: pay the printed cost of every creature in your lair again, or dismiss it; one by one, in any order. You gain 1 evil for each one you dismiss.
 
-    Tax: 1 gold for every two tiles, rounded up, conquered ones included. You may pay less, but each gold not paid is an unpaid notice worth 3 points less.
+    Tax: 1 gold for every two tiles, rounded up, conquered ones included. You may pay less, but each gold you don't pay earns you an unpaid notice: −3 points.
 
-    Special event: by the full rules, do what this year's card says. By the introductory rules nothing happens.
+    Special event: under the full rules, do what this year's card says. Under the introductory rules nothing happens.
 
     Everyone decides at the same time; then the paladin moves and traps are drawn in turn order.
 
 topic-special_events-title = Special events
 topic-special_events =
-    By the full rules two of these nine are used, one a year. Everyone decides at the same time, except for { special-last_call }, which goes in turn order.
+    Under the full rules two of these nine are used, one a year. Everyone decides at the same time, except for { special-last_call }, which goes in turn order.
 
     - { special-witch_hunt }: { special-witch_hunt-help }
     - { special-harvest_festival }: { special-harvest_festival-help }
@@ -1407,60 +1407,60 @@ topic-special_events =
 
 topic-adventurers-title = Adventurers
 topic-adventurers =
-    At the end of spring, summer and autumn one of the forecast adventurers comes to each of you: the weakest to the least evil, and so on up. Of two equally evil lords, the one nearer to the starting player counts as kinder.
+    At the end of spring, summer and autumn each of you gets one of the forecast adventurers: the least evil player gets the weakest, the most evil the strongest. If two players are equally evil, the one nearer to the starting player in turn order counts as less evil.
 
     A newcomer goes to the back of the line. Warriors go to the front, a later one before an earlier one. The paladin is always first.
 
-    - Warriors stand in front
-    - Thieves ward off trap damage, one point per key
+    - Warriors lead the line
+    - Thieves block trap damage, one point per key
     - Priests heal after a fight, one point per cross
     - Wizards cast the combat cards' spells; their stars are magic points
 
-    After autumn everybody has three at the gate. Those of year 2 are a good deal stronger.
+    After autumn every player has three at the gate. Those of year 2 are a good deal stronger.
 
 topic-evil-title = Evil
 topic-evil =
-    The evilometer goes from 1 (nice) to 15 (vile); all start on 5. The more evil you are, the stronger the adventurers you attract.
+    The evilometer goes from 1 (nice) to 15 (vile); everyone starts on 5. The more evil you are, the stronger the adventurers you attract.
 
-    You pay with evil only for food on spaces II and III and in the cost of a creature (hiring, payday, Suggestion). If there is not enough room above you, you cannot pay. All other gains and losses just stop at the ends.
+    You only pay with evil for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
-    Each conquered tile takes 1 evil away.
+    You lose 1 evil for each tile that is conquered.
 
 topic-paladin-title = The paladin
 topic-paladin =
-    There is one paladin a year, in a tent outside the town. As soon as somebody's evil reaches or passes 10 he goes to the head of that lord's line, and never back to the tent.
+    There is one paladin a year, in a tent outside the town. As soon as a player's evil reaches 10, he goes to the head of that player's line, and never back to the tent.
 
-    He moves on at once when somebody else has at least 10 and is strictly more evil than his host. In a tie he stays; among equal candidates he goes to the last in turn order. This holds during combat too, and he keeps his wounds.
+    He moves on at once when another player has at least 10 evil and strictly more than his host. In a tie he stays; if several qualify, he goes to the most evil of them, and among equals to the last in turn order. This holds during combat too, and he keeps his wounds.
 
-    - Where the party is still alive he joins at the front at once
-    - Where it is beaten the fight begins again next round, but not after round 4
+    - If the party is still alive, he joins at the front at once
+    - If it is beaten, the fight starts again next round, but not after round 4
 
     He has keys, crosses and stars. He is hard to beat, and worth 5 points in prison.
 
 topic-combat-title = Combat
 topic-combat =
-    There are up to four rounds. You take part while anybody is alive in your dungeon.
+    There are up to four rounds. You take part while anyone is alive in your dungeon.
 
     Planning: you fight on the unconquered tile nearest to the entrance, counted on foot. If there are several, choose.
     - Tunnel: one trap, one monster
     - Room: one trap for a fee of 1 gold, up to two monsters
-    - Ghosts: any number anywhere. Sending nothing is fine
+    - Ghosts: any number anywhere. You can also send nothing
 
-    When all plans are in, the combat card is shown, and battles are fought in turn order.
-    1. Trap: show it, pay its cost, let it work
+    When all plans are in, the combat card is revealed, and battles are fought in turn order.
+    1. Trap: reveal it, pay its cost, apply it
     2. Fast spell
-    3. Creatures attack in any order, and fall. One that can attack nobody comes home on its feet
+    3. Creatures attack in any order, and fall. One that has no target doesn't fall
     4. Slow spell
     5. Healing, from the front, if a creature attacked
-    6. Conquest: fatigue, the card's number, one point at a time to whoever is first. If anybody is left, the tile is conquered
+    6. Conquest: fatigue, the card's number, one point at a time to the first in line. If anyone is left, the tile is conquered
 
-    An adventurer whose damage reaches the hit points goes to your prison at once. When nobody is left your battle ends there and then. Wounds stay from round to round.
+    An adventurer whose damage reaches their hit points goes to your prison at once. When nobody is left your battle ends there and then. Wounds carry over from round to round.
 
     With no tile left to defend, you release a prisoner instead. After round 4 the survivors leave and the fallen get up.
 
 topic-traps-title = Traps
 topic-traps =
-    A trap's damage is first added up for everybody; then the keys of thieves and paladin take points away from the front. Special effects cannot be stopped. A used trap never comes back.
+    A trap's damage is first added up for everyone; then the keys of thieves and the paladin block that many points, starting at the front. Special effects can't be stopped. A used trap never comes back.
 
     - { trap-rolling_stone }: { trap-rolling_stone-help }
     - { trap-pendulum }: { trap-pendulum-help }
@@ -1476,12 +1476,12 @@ topic-traps =
 
 topic-spells-title = Spells
 topic-spells =
-    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the stars of wizards and paladin suffice at that very moment.
+    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the stars of the wizards and the paladin are enough at that very moment.
 
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
 
-    A creature that withdraws goes home face up; it has not fallen. Spells on monsters do not touch ghosts. Each dungeon is looked at for itself.
+    A creature that withdraws goes home face up; it hasn't fallen. Spells on monsters don't affect ghosts. Each dungeon is checked separately.
 
 topic-cards_1-title = Combat cards of year 1
 topic-cards_1 =
@@ -1511,11 +1511,11 @@ topic-cards_2 =
     - { card-chain_lightning }: { card-chain_lightning-help }
     - { card-dispel_magic }: { card-dispel_magic-help }
 
-    A phantom counts as an adventurer but makes no prisoner. When nobody real is left it vanishes.
+    A phantom counts as an adventurer but can't be taken prisoner. When nobody real is left it vanishes.
 
 topic-creatures-title = Monsters and ghosts
 topic-creatures =
-    Attacks hit the first in line, somebody of your choice, or everybody. Whoever has attacked falls and is out until the combat of this year is over.
+    An attack hits the first in line, anyone you choose, or everyone. A creature that has attacked falls and is out until this year's combat is over.
 
     - { creature-goblin }: { creature-goblin-help }
     - { creature-slime }: { creature-slime-help }
@@ -1527,7 +1527,7 @@ topic-creatures =
     - { creature-dragon }: { creature-dragon-help }
     - { creature-demon }: { creature-demon-help }
 
-    Golem, dragon and demon come in year 2 only. Ghosts are no monsters: no points, no food for demons, and no target of spells on monsters.
+    Golem, dragon and demon come in year 2 only. Ghosts aren't monsters: they score nothing by themselves, don't feed demons, and spells on monsters don't affect them.
 
 topic-rooms_1-title = Production rooms (year 1)
 topic-rooms_1 =
@@ -1549,7 +1549,7 @@ topic-rooms_2 =
     - { room-labyrinth }: { room-labyrinth-help }
     - { room-antimagic_room }: { room-antimagic_room-help }
 
-    Scoring rooms work at the end, unless conquered.
+    Scoring rooms score at the end, unless conquered.
 
     - { room-cafeteria }: { room-cafeteria-help }
     - { room-chapel }: { room-chapel-help }
@@ -1561,22 +1561,22 @@ topic-scoring =
     - Unconquered room: 2 each
     - Monster: 1 each (ghosts nothing)
     - Prisoner: adventurer 2, paladin 5
-    - Conquered tile: 2 less each
-    - Unpaid notice: 3 less each
+    - Conquered tile: −2 each
+    - Unpaid notice: −3 each
     - Bonus of scoring rooms
     - Titles
 
-    A total may be negative. Losing a room makes a difference of 4: two points not gained, two lost.
+    A total may be negative. Losing a room makes a difference of 4: you miss 2 points and lose 2.
 
 topic-titles-title = Titles
 topic-titles =
-    Whoever is best alone gets 3 points; equals get 2 each. With two players it is 2 and 1.
+    A player who holds a title alone gets 3 points; tied players get 2 each. With two players it is 2 and 1.
 
     - { title-dark_deeds }: most evil
-    - { title-halls }: most rooms, conquered ones too
-    - { title-tunnels }: most tunnels, conquered ones too
-    - { title-monsters }: most monsters, ghosts not counted
-    - { title-imps }: most imps, trolls not counted
+    - { title-halls }: most rooms, including conquered ones
+    - { title-tunnels }: most tunnels, including conquered ones
+    - { title-monsters }: most monsters, not counting ghosts
+    - { title-imps }: most imps, not counting trolls
     - { title-riches }: most gold, food and unused traps together
     - { title-battle }: fewest conquered tiles
 
@@ -1584,30 +1584,30 @@ topic-few_players-title = Two or three players
 topic-few_players =
     The colours nobody plays send minions that take up spaces, and do nothing else.
 
-    Three players: one such colour. Every round three of its five cards are shown before you choose; its minions take space II.
+    Three players: one such colour. Every round three of its five cards are revealed before you choose; its minions take space II.
 
-    Two players: two such colours, each looked after by one of you. Every round each draws two orders for space II (II and III if both draw the same). After the own three orders its keeper secretly chooses its third among the other three cards; that minion takes space I (I and II if they are the same) before anybody's first order.
+    Two players: two such colours, and each of you looks after one. Every round each draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third among its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
 
-    Orders used in one round do not come up in the next.
+    Orders used in one round don't come up in the next.
 
     Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves.
 
 topic-training-title = Combat training
 topic-training =
-    One player alone does the combat training: four scenarios, and a variant of the first with a room.
+    A solo game is combat training: four scenarios, and a variant of the first with a room.
 
     - Tunnels on C1, C2 and C3, and three adventurers
     - No combat cards, no spells; fatigue is 2 every round
-    - No evil and no wages; you pay only for traps and for the troll's food, from what you are given
+    - No evil and no wages; with the gold and food you are given you only pay for traps and for the troll's food
     - It ends after four rounds, when nobody is left, or when all three tiles are conquered
 
-    Each scenario can be held to one conquered tile, the variant to none. Ask for hints if you are stuck, and try as often as you like.
+    In each scenario you can keep it down to one conquered tile, in the variant to none. Ask for hints if you're stuck, and try as often as you like.
 
-topic-dice-title = Checking the dice
+topic-dice-title = Checking the shuffles
 topic-dice =
-    Every shuffle, and who starts, is computed from one seed that is fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
+    Every shuffle and the choice of the starting player are computed from one seed that is fixed before the game. At the start you see its SHA-256, at the end the seed itself.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices.
+    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be played again from the same seed and the same choices.
 
 ## Words in the pictures
 
@@ -1726,72 +1726,72 @@ chronicle-trapper = 🪤 { $player } fetched traps { $count } times and knows wh
 chronicle-spy = 🕵️ { $player } had { $count ->
     [one] one look
    *[other] { $count } looks
-} at cards that were none of anybody's business.
+} at cards that were nobody's business.
 chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The demon approves.
 
 ## The guided first game
 
 coach-title-first_year = The first year
-coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon, and then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger your adventurers. After two years the Ministry counts your points.
-coach-after-first_year = In year 2 it goes the same way, with much stronger adventurers and with other rooms and monsters. What you have goes along: your monsters rise again and wait in the den, traps you have not used stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. In the end a room is 2 points, a monster 1, a prisoner 2, a conquered tile −2, and there are titles of 3 points for whoever is best at something. To practise combat alone there is the combat training.
+coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon; then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger your adventurers. After two years the Ministry counts your points.
+coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2 and a conquered tile −2, and being best at something earns you a title worth 3. To practise fighting, try the combat training.
 coach-goal-hire = hire a monster
 coach-goal-room = build a room
-coach-goal-prisoner = take an adventurer prisoner
-coach-goal-combat = come through the combat
+coach-goal-prisoner = take a prisoner
+coach-goal-combat = get through the combat
 coach-topic-spy = spies and combat cards
 coach-topic-spells = spells
-coach-topic-paladin = the paladin, who comes at evil 10
-coach-topic-wizards = wizards at your own gate
+coach-topic-paladin = the paladin, who comes at 10 evil
+coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled; on the board each player's are struck out). To each goes a minion, a messenger who comes back; your imps stay free. Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. Monsters and rooms alone are chosen from III down to I. So what you need most comes first. (A spy looks at one of the combat cards; they say how much the adventurers tire in each combat round, and which spell their wizards cast.)
-coach-orders-why = for the combat you need traps and monsters, and gold to pay with. Traps first: who comes late gets none.
-coach-carry_out = Your minion has arrived, and the order is carried out now. If you do not want to pay you may pass. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 as they stand on the board, and not in the sequence in which you chose them.
-coach-mine = One imp digs 1 gold out of one of your tunnels, once a round each. (Conquered ones bring none: those are tiles that adventurers have taken in a combat. You have none yet.) An imp that has worked does no more this round. On space III one more imp is kept busy as the foreman.
-coach-hire = It is monsters who fight the adventurers. Each attacks once a year, so that you need several. What it costs you pay again on every payday.
-coach-hire-why = it costs no more than 1 food, and by clinging to their feet it saves a tile for a round.
-coach-back = The next season. Your first order is back in your hand, or, if you want, one that was not carried out in its place; the other two are disabled this time. So what you put first matters for the next round, too.
-coach-back-why = one more trap; food for hiring and wages; and a room makes something every season.
-coach-room = A room takes the place of a tunnel. With free imps it makes something every round, and at the end it is worth 2 points unless it is conquered.
-coach-site = Each room says where it may stand, and rooms may not share an edge. Adventurers begin with the tile nearest to the entrance, so that it is safer further in.
-coach-work = Imps that have not worked yet can work in the room now. Without them it makes nothing.
-coach-payday = Payday comes once a year: you pay the price of each creature again. Whoever is not paid leaves, and your evil rises. The tax, once a year as well, is 1 gold for every two tiles, rounded up. You know both a season ahead.
-coach-payday-why = after autumn comes the combat, and until then you need everybody.
-coach-party = 🚪 An adventurer has come to your gate. One more comes each season (the less evil you are, the weaker; among equals the starting player and those after him get the weaker ones), and after autumn the three break in. Warriors stand in front, thieves ward off as much trap damage as they have icons, priests heal as much, wizards cast spells.
-coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **Who first has 10 gets the paladin**, who is more than you can handle now: stay at 9 or below. Once he has come, falling below 10 does not send him away.
-coach-paladin = 🛡️ With evil 10 the paladin has come. He stays, also when your evil falls, until somebody with 10 or more is more evil than you, or until he is beaten; that is worth 5 points.
-coach-gate = A button on the board opens your hand: it shows your dungeon and who stands at your gate. By autumn you want three or four traps and monsters together.
-coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work done in rooms.
-coach-dig = A tunnel goes beside a tile you have, and no square of 2×2 may be filled. More tunnels mean more places for gold and rooms, and more tax.
-coach-autumn = Autumn: after this round come tax and combat. Keep gold for the tax. What else is still possible now helps in the combat: one more monster or trap, or a room for two monsters to fight in.
-coach-autumn-why = gold first, as the monster, the room and the tax all cost some; one more monster to fight; and a room where two of them can stand.
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows every player's crossed out). Each order gets a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, then II, then III; costs and gains depend on the space, and a fourth gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; they set the fatigue of each combat round and the spell its wizards cast.)
+coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
+coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
+coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in a combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
+coach-hire = Monsters fight the adventurers. Each attacks once a year, so you need several. You pay its cost again every payday.
+coach-hire-why = it costs just 1 food, and by clinging to their feet it saves a tile for a round.
+coach-back = The next season. Your first order is back in your hand, or, if you wanted, one that wasn't carried out; the other two are inaccessible this round. So what you put first matters for the next round, too.
+coach-back-why = another trap; food for hiring and wages; and a room makes something every season.
+coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
+coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so it's safer further in.
+coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
+coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. You know both a season ahead.
+coach-payday-why = the combat comes after autumn, and you need everyone until then.
+coach-party = 🚪 An adventurer has come to your gate. Another comes each season (the less evil you are, the weaker; if players are tied, those earlier in turn order get the weaker ones), and after autumn all three break in. Warriors lead the line, thieves block as much trap damage as they have icons, priests heal as much, wizards cast spells.
+coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **The first player to reach 10 gets the paladin**, and you can't handle him yet: stay at 9 or below. Once he has come, falling below 10 doesn't send him away.
+coach-paladin = 🛡️ At 10 evil the paladin has come. He stays, even if your evil falls, until a player with 10 or more is more evil than you, or until you beat him; that is worth 5 points.
+coach-gate = A button on the board opens your hand: it shows your dungeon and the adventurers at your gate. By autumn you want three or four traps and monsters in total.
+coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work in rooms.
+coach-dig = A tunnel goes next to one of your tiles, and you can't fill a 2×2 block. More tunnels mean more places for gold and rooms, and more tax.
+coach-autumn = Autumn: tax and combat come after this round. Keep gold for the tax. Anything else you can do now helps in the combat: another monster or trap, or a room where two monsters can fight.
+coach-autumn-why = gold first, because the monster, the room and the tax all cost some; another monster to fight; and a room that holds two of them.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
-coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If one of the party gets through, it is lost and costs 4 points; each prisoner brings 2.
-coach-tax = 1 gold for every two tiles, rounded up. Each gold you do not pay costs 3 points at the end.
-coach-tax-why = who can pay had better pay.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any is left, they **conquer** it (−2 points at the end, but your evil falls by 1). In a tunnel there is room for one trap and one monster; in a room for two monsters, and its trap costs 1 gold. Ghosts always fit. It goes: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the one in front), conquest. A spell of round 1 takes 1 magic point of the wizards in the party, that of round 2 takes 2, and so on; without wizards there is none; the fast ones come before your monsters strike, the slow ones after.
-coach-plan-why = with no thief there nobody wards it off, and it fells the one in front, however strong.
-coach-send = A trap is used up, and a monster that has attacked fights no more this year. If everybody is beaten early, no tile is lost. Beside each answer stands what it does.
-coach-send-why = while it clings to their feet no tile is lost in this round.
-coach-second = In a tunnel one monster fights, in a room two; a ghost always fits beside them. The button of the last one that fits says that it also confirms the plan.
-coach-second-why = 3 damage to the one in front: that may be the second of them gone.
-coach-sequence = You choose who attacks first. When the one in front falls, the next is in front. Where no monster attacks, no priest heals.
-coach-attack = This monster attacks in one way or another; the buttons say what each does. A Slime, for one, deals 1 damage to everybody, or clings, so that this round nobody tires and nothing is conquered.
-coach-target = You choose whom to hit. Priests who heal and wizards with spells are worth beating first.
-coach-spy = The combat cards hold the fatigue and the spell of each round. What your spy sees nobody else learns.
-coach-prisoner = ⛓️ An adventurer is your prisoner now: 2 points at the end.
-coach-conquered = 🌼 A tile is conquered: it is of no use any more and costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
-coach-last = Another round: whoever is left attacks the nearest tile that is not conquered. Look at who is left and how much they can still take. Losing a tile can be worth it, if it fells somebody: a prisoner is 2 points, and who is beaten takes nothing more.
-coach-last-why = 1 damage now, as a rule 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though the room is lost (−4). He would take it anyway, and go on. The Ghost stays at home: it cannot strike whoever stands in front, and where no monster fights no priest heals.
+coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
+coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
+coach-tax-why = pay if you can.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. What happens when: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
+coach-plan-why = with no thief there nobody can block it, and it fells the first in line, however strong.
+coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each answer shows what it does.
+coach-send-why = while it clings to their feet you lose no tile this round.
+coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. When a button would fill the tile, it says that it also confirms the plan.
+coach-second-why = 3 damage to the first in line: that may finish off the second of them.
+coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no monster attacks, no priest heals.
+coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
+coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
+coach-spy = The combat cards hold the fatigue and the spell of each round. Nobody else learns what your spy sees.
+coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
+coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
+coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if it fells an adventurer: a prisoner is worth 2 points and conquers nothing more.
+coach-last-why = 1 damage now, usually 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though you lose the room (−4). He would take it anyway, and go on. The Ghost stays at home: it can't hit the first in line, and if no monster fights no priest heals.
 
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = heroes hero enemies party: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the player with the most wins.
-outlook-phases = Still to come in this round: { $phases }.
-outlook-event = The event of this season is { $event }.
+outlook-phases = Still to come this round: { $phases }.
+outlook-event = This season's event is { $event }.
 outlook-season = Then it is { $season }.
 outlook-combat = Then the adventurers enter the dungeons.
 outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
