@@ -221,7 +221,7 @@ card-illusion-help = Fatigue 2, fast. A phantom with 1 hit point steps to the fr
 card-metamorphosis-help = Fatigue 2, fast. One monster can only make a normal attack for 1 damage in this battle.
 card-dimensional_gate-help = Fatigue 2, fast. One monster falls without attacking.
 card-haste-help = Fatigue 2, fast. If cast, there's no fatigue in this battle (but tiles can still be conquered).
-card-blind_rage-help = Fatigue 3, fast. All your monsters simply hit the first in line, with the number of their upper attack.
+card-blind_rage-help = Fatigue 3, fast. All your monsters can only hit the first in line, with the number of their upper attack.
 card-aura_of_fear-help = Fatigue 3, fast. One monster withdraws.
 card-chain_lightning-help = Fatigue 3, slow. You lose 2 imps.
 card-dispel_magic-help = Fatigue 3, fast. All ghosts withdraw, and the special effects of this battle's traps are cancelled.
@@ -710,7 +710,7 @@ log-combat_round = ⚔️ **Combat round { $number }**
 link-plan_battle = Back to the plan
 ask-plan_battle = { $square ->
     [none] Where do you fight in round { $round }?
-   *[other] Plan for round { $round } (place: { $square }). { $laid ->
+   *[other] Plan for round { $round } on { $square }. { $laid ->
         [0] No traps
        *[other] Traps: { $traps }
     }{ $sent ->
@@ -764,7 +764,7 @@ log-plan = { $player } waits on { $square } ({ $tile }). { $traps ->
 }
 log-trap_fee = { $player } spends { $gold } gold on a convincing treasure chest.
 ask-release_prisoner = You have no tile left to defend. Which prisoner do you release?
-hint-release_prisoner = There is no battle this round; one prisoner walks free instead.
+hint-release_prisoner = There's no battle this round; one prisoner walks free instead.
 do-release = Release { $hero }
 log-released = 🔓 { $player } releases { $hero }. There go the points, on foot.
 
@@ -1100,7 +1100,7 @@ note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
     [one] 1 imp
    *[other] { $imps } imps
 } for both.
-note-no_imps = You have no imp for this.
+note-no_imps = You have no imps for this.
 note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
@@ -1306,7 +1306,7 @@ topic-picture =
 
     Players have their own colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown is your score if the game ended now, titles included.
+    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown is how many points you would have if the game ended now, titles included.
 
     An adventurer's key blocks trap damage, the cross heals, the star is for spells.
 
@@ -1563,7 +1563,7 @@ topic-scoring =
     - Prisoner: adventurer 2, paladin 5
     - Conquered tile: −2 each
     - Unpaid notice: −3 each
-    - Bonus of scoring rooms
+    - Bonuses from scoring rooms
     - Titles
 
     A total may be negative. Losing a room makes a difference of 4: you miss 2 points and lose 2.
@@ -1598,7 +1598,7 @@ topic-training =
 
     - Tunnels on C1, C2 and C3, and three adventurers
     - No combat cards, no spells; fatigue is 2 every round
-    - No evil and no wages; with the gold and food you are given you only pay for traps and for the troll's food
+    - No evil and no wages; you spend your gold and food only on traps and on the troll
     - It ends after four rounds, when nobody is left, or when all three tiles are conquered
 
     In each scenario you can keep it down to one conquered tile, in the variant to none. Ask for hints if you're stuck, and try as often as you like.
@@ -1683,7 +1683,7 @@ words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $
 words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
 words-notices = Unpaid notices: { $notices }.
-words-points = Score if the game ended now: { $points }.
+words-points = Points if the game ended now: { $points }.
 words-line = At the gate, front first: { $heroes }.
 words-own_traps = Traps: { $traps }.
 words-lair = Lair: { $creatures }.
@@ -1745,7 +1745,7 @@ coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows every player's crossed out). Each order gets a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, then II, then III; costs and gains depend on the space, and a fourth gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; they set the fatigue of each combat round and the spell its wizards cast.)
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows every player's crossed out). Each order gets a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, then II, then III; costs and gains depend on the space, and a fourth gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; each sets the fatigue of one combat round and the spell that wizards cast in it.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in a combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
@@ -1776,14 +1776,14 @@ coach-send = A trap is used up, and a monster that has attacked can't fight agai
 coach-send-why = while it clings to their feet you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. When a button would fill the tile, it says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line: that may finish off the second of them.
-coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no monster attacks, no priest heals.
+coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
 coach-spy = The combat cards hold the fatigue and the spell of each round. Nobody else learns what your spy sees.
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if it fells an adventurer: a prisoner is worth 2 points and conquers nothing more.
-coach-last-why = 1 damage now, usually 1 or 2 of fatigue, and 2 after the conquest fell the last priest, who can take 4: a third prisoner (+2), though you lose the room (−4). He would take it anyway, and go on. The Ghost stays at home: it can't hit the first in line, and if no monster fights no priest heals.
+coach-last-why = 1 damage now, usually 1 or 2 from fatigue and 2 after the conquest defeat the last priest, who can take 4: a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
 
 ## What comes next
 
@@ -1792,8 +1792,8 @@ answer-aliases = heroes hero enemies party: gate; monsters monster creatures gho
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the player with the most wins.
 outlook-phases = Still to come this round: { $phases }.
 outlook-event = This season's event is { $event }.
-outlook-season = Then it is { $season }.
+outlook-season = Then comes { $season }.
 outlook-combat = Then the adventurers enter the dungeons.
-outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
+outlook-combat_rounds = This is combat round { $round } of { $rounds }.
 outlook-year = After the combat, the second year begins.
-outlook-scoring = After the combat, points are counted.
+outlook-scoring = After the combat, the points are counted.
