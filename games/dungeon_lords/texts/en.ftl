@@ -727,7 +727,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     })
 }
-hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. Ghosts: any number. You can also send nothing. What happens when: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. Ghosts: any number. You can also send nothing. Each round goes: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
@@ -1306,7 +1306,7 @@ topic-picture =
 
     Players have their own colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
-    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown is how many points you would have if the game ended now, titles included.
+    The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
     An adventurer's key blocks trap damage, the cross heals, the star is for spells.
 
@@ -1370,11 +1370,11 @@ topic-digging =
 
 topic-production-title = Production
 topic-production =
-    To use a production room (year 1 rooms), send it as many free imps or trolls as it says. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, and in what sequence, if any.
+    A production room (all year 1 rooms) needs the printed number of free imps or trolls. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, and in what sequence, if any.
 
     - An imp born in the Magic Room can work at once
     - The Tool Shed's tunnel follows the usual rules of digging
-    - For the Workshop's trap you don't draw an extra card and discard one in year 2
+    - The Workshop always draws just one trap, with no discard in year 2
     - Conquered rooms make nothing
 
     Everyone does this at the same time, unless a player asks for turn order before anyone has acted.
@@ -1452,7 +1452,7 @@ topic-combat =
     3. Creatures attack in any order, and fall. One that has no target doesn't fall
     4. Slow spell
     5. Healing, from the front, if a creature attacked
-    6. Conquest: fatigue, the card's number, one point at a time to the first in line. If anyone is left, the tile is conquered
+    6. Conquest: the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered
 
     An adventurer whose damage reaches their hit points goes to your prison at once. When nobody is left your battle ends there and then. Wounds carry over from round to round.
 
@@ -1770,7 +1770,7 @@ coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. What happens when: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. Each round goes: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there nobody can block it, and it fells the first in line, however strong.
 coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each answer shows what it does.
 coach-send-why = while it clings to their feet you lose no tile this round.

@@ -270,9 +270,9 @@ log-welcome = 📋 これから2年間。1年は、4ラウンドの建設と、�
    *[disabled] まずは、最初のラウンドに使えない命令を選んでください。
 }
 log-starting_player = 🪙 開始プレイヤーは{ $player }。いちばんの好人物という噂だが、裏は取れていない。
-log-outsiders = 🎭 誰も使わない色（非選択色）：{ $colours }。ミニオンが場所をふさぐだけです。{ $number ->
+log-outsiders = 🎭 誰も使わない色（非選択色）：{ $colours }。ミニオンが場所をふさぐだけだ。{ $number ->
     [1] {""}
-   *[other] 1人が1色ずつ受け持ち、毎ラウンド、その命令を一つ決めます。
+   *[other] 1人が1色ずつ受け持ち、毎ラウンド、その命令を一つ決める。
 }
 log-outsider_disabled = プレイヤー非選択色の{ $colour }が今回使えない命令：{ $orders }。
 log-orders_drawn = あなたが引いた命令カード（あなたにだけ見えます）：{ $orders }。
