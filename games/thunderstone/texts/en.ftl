@@ -208,7 +208,7 @@ card-text-dwarf_guardian = Attack +3 with an edged weapon.
 card-text-dwarf_janissary = Attack +4 with an edged weapon. Spoils: buy 1 weapon.
 card-text-dwarf_sentinel = Attack +5 with an edged weapon.
 card-text-elf_sorcerer = After a victory you may put 1 monster from the hall under the dungeon deck.
-card-text-elf_archmage = Dungeon: put 1 monster from the hall under the dungeon deck.
+card-text-elf_archmage = Dungeon: put 1 hall monster under the dungeon deck.
 card-text-feayn_archer = { text-not_first }
 card-text-feayn_marksman = { text-not_first }
 card-text-feayn_sniper = { text-not_first } Experience +1 for a victory in rank 3.
@@ -272,7 +272,7 @@ brief-goodberries = One hero: strength +3, its attack becomes magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3. Or this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
 brief-warhammer = Attack +3 with a cleric against doomknights and undead.
-brief-chalice_defender = Attack +1 per item with light. Draw 1. Destroy Diseases to draw.
+brief-chalice_defender = Attack +1 per item with light. Draw 1. Destroy Diseases: draw.
 brief-chalice_paladin = Draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
@@ -380,31 +380,31 @@ effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
 
 ## The beginning
 
-log-village = 🏘️ The village offers { $cards }, and the four basic stacks.
+log-village = 🏘️ The village offers { $cards }, plus the four basic stacks.
 log-dungeon = 🕳️ In the dungeon lurk { $groups }. The Thunderstone lies somewhere among the lowest 11 cards.
-log-first = The lot falls on { $player } to begin.
+log-first = { $player } is drawn to go first.
 log-enters = { $card } enters rank { $rank }.
-log-drew_hand = Your new hand, seen by you alone: { $cards }.
+log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
 ## Turns
 
 log-turn = **{ $player }'s turn** (turn { $number })
 link-choose_action = My turn
 ask-choose_action = What will you do? (gold in hand { $gold }, experience { $experience })
-hint-choose_action = In the village you buy and level up. In the dungeon you attack one monster. Resting destroys one card of your hand. There is no pass.
+hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village ({ $cost } gold)
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest
-about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $more ->
+about-village = { $gold } gold, enough for { $card } ({ $cost }).{ $more ->
     [0] { $learnt ->
         [0] {""}
-       *[other] {" "}Effects ({ $helping }): up to { $learnt } XP more.
+       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
     }
    *[other] { $learnt ->
-        [0] {" "}Effects ({ $helping }): up to { $more } gold more.
-       *[other] {" "}Effects ({ $helping }): up to { $more } gold and { $learnt } XP more.
+        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
+       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
     }
 }{ $levels ->
     [0] {""}
@@ -413,22 +413,22 @@ about-village = { $gold } gold, for instance for { $card } ({ $cost }).{ $more -
 about-village_nothing = { $gold } gold buys nothing.{ $more ->
     [0] { $learnt ->
         [0] {""}
-       *[other] {" "}Effects ({ $helping }): up to { $learnt } XP more.
+       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
     }
    *[other] { $learnt ->
-        [0] {" "}Effects ({ $helping }): up to { $more } gold more.
-       *[other] {" "}Effects ({ $helping }): up to { $more } gold and { $learnt } XP more.
+        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
+       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
     }
 }{ $levels ->
     [0] {""}
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: without using effects, your hand beats nothing. Closest is { $card } in rank { $rank }, which takes magic attack. Once inside you must attack.
-about-dungeon_none = Nothing there that this hand can attack.
-about-unspent = { $gold } gold is left unspent.
-about-rest = Destroys one card of your hand for good; then six new cards.
+about-dungeon_short = Attack { $attack }, light { $light }: without effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside, you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: without effects, your hand beats nothing. Closest is { $card } in rank { $rank }, but it needs magic attack. Once inside, you must attack.
+about-dungeon_none = Your hand can't attack anything there.
+about-unspent = Leaves { $gold } gold unspent.
+about-rest = Destroy one card from your hand for good, then draw six new ones.
 about-hero = Atk { $attack } · Str { $strength } · { $light ->
     [0] {""}
    *[other] Light { $light } · {""}
@@ -492,11 +492,11 @@ log-shuffles = { $player } shuffles { $cards ->
    *[other] { $cards } discarded cards
 } into a new party deck.
 log-draws = { $player } draws { $cards }.
-log-draws_nothing = { $player } has no card left to draw.
+log-draws_nothing = { $player } has no cards left to draw.
 log-destroys = ✖️ { $player }'s { $card } is destroyed.
 
-ask-destroy_for_rest = Rest: which card is destroyed?
-hint-destroy_for_rest = It leaves the game for good. A deck without Diseases and Militia is a lighter one.
+ask-destroy_for_rest = Rest: which card do you destroy?
+hint-destroy_for_rest = It leaves the game for good. Your deck gets better without Diseases and Militia.
 do-destroy = Destroy { $card }
 do-destroy_armed = Destroy { $card } (with { $weapon })
 do-back = Back
@@ -505,12 +505,12 @@ log-rests = ⛺ { $player } rests and destroys { $card }.
 ## Using effects
 
 ask-use_village_effect = Use a village effect? (gold { $gold }, { $buys ->
-    [one] one card to buy
-   *[other] { $buys } cards to buy
+    [one] one purchase
+   *[other] { $buys } purchases
 })
-hint-use_village_effect = One at a time, in any order. A card that is destroyed for its effect no longer counts its own gold.
+hint-use_village_effect = Use them one at a time, in any order. If a card is destroyed for its effect, its own gold no longer counts.
 do-use = { $card }: { $effect }
-do-use_all = Use all { $number } effects that need no choice
+do-use_all = Use all { $number } effects without a choice
 about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
@@ -519,7 +519,7 @@ log-experience = ✨ { $player } gains { $number } experience.
 group-effects = Effects
 group-weapons = Weapons
 group-targets = Attack
-group-bonuses = Bonuses on and off
+group-bonuses = Bonuses on/off
 group-rearrange = Rearrange the hall
 group-heroes = Heroes
 group-village = Village cards
@@ -528,19 +528,19 @@ group-spoils_village = Spoils (village)
 group-spoils_weapon = Spoils (weapon)
 group-spoils_food = Spoils (food)
 
-ask-choose_payment = { $card }: which card is destroyed?
-hint-choose_payment = That is the cost. A card that was destroyed helps with nothing else this turn.
+ask-choose_payment = { $card }: which card do you destroy?
+hint-choose_payment = This is the cost. A card you destroy gives you nothing else this turn.
 ask-choose_hero = { $card }: for which hero?
-hint-choose_hero = The bonus belongs to that hero, and is lost if the hero leaves.
+hint-choose_hero = Only this hero gets the bonus. If the hero leaves, it's lost.
 do-choose_hero = { $card } (strength { $strength })
 do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
-ask-choose_in_hall = { $card }: what happens to the hall?
-hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If the Thunderstone comes to rank 1 that way, nobody gains it and the game is over.
-do-return_monster = Return { $card } (rank { $rank }) under the dungeon deck
+ask-choose_in_hall = { $card }: what do you do with the hall?
+hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If that moves the Thunderstone to rank 1, nobody gains it and the game ends.
+do-return_monster = Put { $card } (rank { $rank }) under the dungeon deck
 do-take_monster = Take { $card } (rank { $rank })
-do-rearrange = From rank 1 on: { $cards }
-ask-destroy_revealed = Which card is destroyed?
-hint-destroy_revealed = One of your revealed cards must go.
+do-rearrange = From rank 1: { $cards }
+ask-destroy_revealed = Which card do you destroy?
+hint-destroy_revealed = You must destroy one of your revealed cards.
 
 ## Buying and levelling up
 
@@ -548,58 +548,58 @@ ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 })
-hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost. Levelling up comes after buying.
+hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. You level up after buying.
 do-buy = { $card } ({ $cost } gold, { $left } left)
-do-buy_no_more = Done with buying
+do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? (experience { $experience })
-hint-level_up = The hero's card is destroyed, and one of the next level goes to your discard pile. As many heroes as you like, each of them once.
+hint-level_up = The hero's card is destroyed, and one of the next level goes to your discard pile. You can level up any number of heroes, once each.
 do-level = { $hero } → { $card } ({ $cost } experience)
-do-end_visit = Done with levelling up
-log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } experience).
+do-end_visit = Done levelling up
+log-levels = ⭐ { $player }'s { $hero } levels up to { $card } ({ $cost } experience).
 
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and hand out weapons first (a weapon that nobody carries gives nothing), then choose one target. There is no way back from there. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and equip weapons first (an unequipped weapon does nothing), then choose one target. You can't change it after that. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
-do-attack_armed = Arm all, attack { $card } (rank { $rank })
+do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
     [0] Attack { $card } (rank { $rank })
-   *[other] Arm all, attack { $card } (rank { $rank })
+   *[other] Equip & attack { $card } (rank { $rank })
 }: { $missing ->
-    [0] no victory
+    [0] can't win
    *[other] { $missing } short
 }
 about-attack = { $diseases ->
-    [0] Win or lose, you may lose: { $cards }.
+    [0] Win or lose, it may cost you: { $cards }.
     [one] { $lost ->
         [0] Win or lose, you gain a Disease.
-       *[other] Win or lose, you gain a Disease and may lose: { $cards }.
+       *[other] Win or lose, you gain a Disease, and it may cost you: { $cards }.
     }
    *[other] { $lost ->
         [0] Win or lose, you gain { $diseases } Diseases.
-       *[other] Win or lose, you gain { $diseases } Diseases and may lose: { $cards }.
+       *[other] Win or lose, you gain { $diseases } Diseases, and it may cost you: { $cards }.
     }
 }
-about-attack_gains = It brings you the Thunderstone, and the game ends.
-about-attack_ends = The Thunderstone then goes to nobody, and the game ends.
+about-attack_gains = You gain the Thunderstone, and the game ends.
+about-attack_ends = Nobody gains the Thunderstone, and the game ends.
 about-change = { $card }: { $before } → { $total } against health { $health }.
-about-change_won = { $card }: { $before } → { $total } against health { $health }, a victory.
-about-no_change = Changes nothing now.
+about-change_won = { $card }: { $before } → { $total } against health { $health }, enough to win.
+about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = { $card } for { $hero }
-do-equip_best = Equip all weapons as well as possible
+do-equip_best = Equip all weapons the best way
 do-unequip = Take { $card } from { $hero }
-do-switch_off = Switch off the bonus of { $card }
-do-switch_on = Switch on the bonus of { $card }
+do-switch_off = Turn off { $card }'s bonus
+do-switch_on = Turn on { $card }'s bonus
 log-no_target = { $player } finds nothing to attack and leaves without a battle.
-log-equips = 🗡️ { $hero } takes up { $card } ({ $player }).
-log-unequips = { $hero } puts { $card } down ({ $player }).
-log-comes_off = { $hero } is too weak now and drops { $card }.
-log-switches_off = { $player } switches off the bonus of { $card }.
-log-switches_on = { $player } switches on the bonus of { $card }.
+log-equips = 🗡️ { $hero } equips { $card } ({ $player }).
+log-unequips = { $hero } puts away { $card } ({ $player }).
+log-comes_off = { $hero } is now too weak and drops { $card }.
+log-switches_off = { $player } turns off { $card }'s bonus.
+log-switches_on = { $player } turns on { $card }'s bonus.
 
 ## Other players' hands
 
@@ -607,18 +607,18 @@ ask-discard_cards = { $number ->
     [1] Choose a card to discard.
    *[other] Choose { $number } cards to discard.
 }
-hint-discard_cards = Nobody sees what you discard before all have chosen. You draw no new cards for it until the end of your own next turn.
+hint-discard_cards = Nobody sees your discards until everyone has chosen. You don't draw replacements until the end of your next turn.
 ask-discard_hero = Choose a hero to discard.
 hint-discard_hero = One of the discarded heroes may be borrowed for this battle. Militia are heroes too.
-ask-discard_hero_or_two = Discard one hero, or any two cards.
-hint-discard_hero_or_two = Nobody sees what you discard before all have chosen.
+ask-discard_hero_or_two = Discard one hero or any two cards.
+hint-discard_hero_or_two = Nobody sees your discards until everyone has chosen.
 ask-discard_two = Choose two cards to discard.
 hint-discard_two = Any two will do.
 do-discard = Discard { $card }
 do-discard_two = Discard two cards
 log-shows_no_hero = { $player } has no hero in hand.
 ask-borrow = Which hero do you borrow?
-hint-borrow = It joins your hand for this battle and then goes back to its owner's discard pile.
+hint-borrow = It joins your hand for this battle, then returns to its owner's discard pile.
 do-borrow = Borrow { $card } ({ $owner })
 do-borrow_nobody = Borrow nobody
 log-borrows = 🤝 { $player } borrows { $owner }'s { $card }.
@@ -628,16 +628,16 @@ log-returns_hero = { $card } goes home to { $owner }.
 
 log-attacks = ⚔️ { $player } takes on { $card } in rank { $rank }!
 ask-bar_hero = Which hero is too frightened of { $card } to attack?
-hint-bar_hero = That hero gives neither attack nor light to the battle.
+hint-bar_hero = That hero adds no attack and no light to this battle.
 do-bar = { $card } cannot attack
 do-bar_armed = { $card } with { $weapon } cannot attack
 log-barred = 👻 { $card } is frozen with fear.
 ask-lower_share = { $card } takes 1 attack from { $hero }. Which kind?
-hint-lower_share = Either attack or magic attack.
+hint-lower_share = Choose attack or magic attack.
 do-lower_attack = From attack
 do-lower_magic = From magic attack
-ask-lower_total = Against { $card }: Disease takes { $number } from your attack. From which kind? (attack { $attack }, magic attack { $magic })
-hint-lower_total = Neither goes below 0. Think twice when magic attack is needed, or is about to be doubled.
+ask-lower_total = Against { $card }: Disease costs you { $number } attack. Which kind? (attack { $attack }, magic attack { $magic })
+hint-lower_total = Neither can go below 0. Think twice if you need magic attack or are about to double it.
 do-lower = { $attack ->
     [0] { $magic } from magic attack
    *[other] { $magic ->
@@ -646,7 +646,7 @@ do-lower = { $attack ->
     }
 }
 ask-doom_card = Which card will the battle with { $card } cost you?
-hint-doom_card = It is destroyed whether you win or lose, but it still counts in this battle.
+hint-doom_card = It's destroyed whether you win or lose, but still counts in this battle.
 log-sum = Attack { $attack } + magic attack { $magic } - light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) - light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-defeats = 💥 { $player } defeats { $card } and gains { $experience } experience!
@@ -679,7 +679,7 @@ sum-party = { $magic ->
        *[other] Spells, items, trophies: attack { $attack }, magic { $magic }.
     }
 }
-sum-each_suffers = Each hero suffers: attack -{ $attack }, magic -{ $magic }.
+sum-each_suffers = 1 less per hero: attack −{ $attack }, magic −{ $magic }.
 sum-reduced = { $magic ->
     [0] Disease: attack -{ $attack }.
    *[other] { $attack ->
@@ -687,13 +687,13 @@ sum-reduced = { $magic ->
        *[other] Disease: attack -{ $attack }, magic -{ $magic }.
     }
 }
-sum-multiplied = Magic attack times { $times }.
+sum-multiplied = Magic attack ×{ $times }.
 sum-half_magic = Magic attack is halved.
 sum-attacks = { $magic ->
-    [0] Together: attack { $attack }.
+    [0] Sum: attack { $attack }.
    *[other] { $attack ->
-        [0] Together: magic { $magic }.
-       *[other] Together: attack { $attack }, magic { $magic }.
+        [0] Sum: magic { $magic }.
+       *[other] Sum: attack { $attack }, magic { $magic }.
     }
 }
 sum-half_total = The total is halved.
@@ -702,10 +702,10 @@ sum-light = { $penalty ->
    *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
 }
 sum-total = Total { $total } against health { $health }.
-sum-won = A victory ({ $experience } XP, { $points } VP).
+sum-won = Victory ({ $experience } XP, { $points } VP).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
-gist-won = A victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+gist-won = Victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
 gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
@@ -714,13 +714,13 @@ gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
 ## Spoils
 
 ask-take_spoils = { $what ->
-    [reveal] Spoils: do you look for cards to destroy?
+    [reveal] Spoils: look for cards to destroy?
     [both] Spoils: what do you take first? (gold { $gold })
    *[other] Spoils: what do you buy? (gold { $gold })
 }
 hint-take_spoils = { $what ->
-    [reveal] You see the top 6 cards of your deck, destroy any of them and discard the rest.
-   *[other] At most one card for each ability. The gold of the cards still in your hand is there in full for each of them.
+    [reveal] Reveal the top 6 cards of your deck, destroy any of them and discard the rest.
+   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand on each.
 }
 do-reveal_six = Reveal the top 6 cards of your deck
 do-keep_the_rest = Discard the rest
@@ -728,17 +728,17 @@ do-no_spoils = No spoils
 log-takes_spoils = 🎁 { $player } buys { $card } as spoils.
 log-reveals_six = From the top of { $player }'s deck: { $cards }.
 ask-destroy_of_six = Which of these cards do you destroy?
-hint-destroy_of_six = One after the other, as many as you like. The rest goes to your discard pile.
-ask-return_one = Return a monster from the hall under the dungeon deck?
-hint-return_one = The hall is then refilled once more. That may cause a breach, or bring the Thunderstone on.
-do-return_none = Return nothing
+hint-destroy_of_six = Pick one at a time, as many as you like. The rest goes to your discard pile.
+ask-return_one = Put a monster from the hall under the dungeon deck?
+hint-return_one = The hall is then refilled, which may cause a breach or move the Thunderstone closer.
+do-return_none = Put back none
 
 ## Movement in the hall
 
 log-sinks = { $card } goes to the bottom of the dungeon deck.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
-log-rearranges = 🔀 { $player } rearranges the hall, from rank 1 on: { $cards }.
-log-reaches_first = { $card } comes to rank 1.
+log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
+log-reaches_first = { $card } reaches rank 1.
 log-breach = 💢 { $card }: breach!
 log-ruins = 🔥 Lost from the village: { $cards }.
 log-advance = 👣 The monsters advance.
@@ -797,15 +797,15 @@ story-discard = { $players } must discard.
 ## The end
 
 link-wish_to_stop = Stop the game…
-ask-wish_to_stop = You may propose to stop the game.
-hint-wish_to_stop = Only if all agree does the game end there, and the points are counted. Nobody gains the Thunderstone.
+ask-wish_to_stop = You can propose to stop the game.
+hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
 do-propose_stop = Propose to stop
 ask-agree_to_stop = { $player } proposes to stop here.
-hint-agree_to_stop = If one of you refuses, the game goes on.
-ask-stop_quiet_game = { $turns } turns without a battle. Shall we stop here?
-hint-stop_quiet_game = If all agree, the points are counted. If one of you refuses, the game goes on.
+hint-agree_to_stop = If anyone refuses, the game goes on.
+ask-stop_quiet_game = { $turns } turns without a battle. Stop here?
+hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game goes on.
 do-accept_stop = Stop
-about-stopping = You have { $points } VP now, the best of the others { $others }.
+about-stopping = You have { $points } VP now; the best of the others has { $others }.
 do-refuse_stop = Go on
 log-proposes_stop = { $player } proposes to stop the game.
 log-accepts_stop = { $player } agrees to stop.
@@ -820,18 +820,18 @@ log-village_score = The monsters in the village are worth { $points ->
    *[other] { $points } victory points
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
-end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
-closing-best_card = 🏅 { $player }: the best card is { $card }, { $points ->
+end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it. The adventure is over.
+closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points
 }.
 closing-village = 🏘️ The monsters that took the village are worth { $points ->
     [one] one point
    *[other] { $points } points
-}; more than that was needed.
+}; you needed more.
 tie-stone = ⚖️ { $players } have { $points } points each: { $holder } holds the Thunderstone and wins.
 tie-shared = ⚖️ { $players } have { $points } points each, and none of them holds the Thunderstone: they share the victory.
-end-stopped = By agreement of all, the adventure ends here.
+end-stopped = Everyone agreed to end the adventure here.
 score-monsters = monsters
 score-heroes = heroes
 score-village = village cards
@@ -839,87 +839,87 @@ score-thunderstone = Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-points = more cards that score
-cost-points = fewer cards that score
-gain-experience = more experience
-cost-experience = less experience
-gain-strength = a party that attacks harder
-cost-strength = a party that attacks less hard
-gain-light = a hand with more light
-cost-light = a hand with less light
-gain-riches = a hand with more gold
-cost-riches = a hand with less gold
-gain-heroes = a hand with more heroes
-cost-heroes = a hand with fewer heroes
-gain-diseases = a hand with fewer Diseases
-cost-diseases = a hand with more Diseases
-tells-wins_now = this battle ends the game and wins it
-tells-wins_though_lost = this battle ends the game, and the points are enough even if it is lost
+gain-points = more VP in the deck
+cost-points = fewer VP in the deck
+gain-experience = more XP
+cost-experience = less XP
+gain-strength = stronger attack
+cost-strength = weaker attack
+gain-light = more light per hand
+cost-light = less light per hand
+gain-riches = more gold per hand
+cost-riches = less gold per hand
+gain-heroes = more heroes per hand
+cost-heroes = fewer heroes per hand
+gain-diseases = fewer Diseases per hand
+cost-diseases = more Diseases per hand
+tells-wins_now = this battle ends the game with a win
+tells-wins_though_lost = this battle ends the game, and the points are enough to win even if the battle is lost
 
 ## Why not
 
-refused-rank_empty = There is nothing in that rank.
-refused-not_a_monster = The Thunderstone is no monster.
-refused-too_dark = Too dark: it can only be attacked with light { $needed }, and you have { $light }.
-refused-nobody_attacks = No hero could attack it, and no spell or trophy has any attack.
-refused-must_attack = There is something to attack, so you have to choose a target.
-refused-already_used = That effect was used this turn.
-refused-same_as_other = You have the same card again; choose that one.
-refused-no_food = There is no food to destroy.
-refused-no_disease = There is no Disease to destroy.
-refused-no_militia = There is no Militia to destroy.
-refused-nothing_to_sell = There is no other card with a gold value.
-refused-borrowed = A borrowed hero cannot be destroyed.
-refused-no_hero = There is no hero.
-refused-not_equipped = Nobody wields it.
-refused-no_monster = There is no monster in the hall that it could be used on.
-refused-nobody_discards = Nobody else has a card in hand.
-refused-too_heavy = Too heavy: weight { $weight } against strength { $strength }.
-refused-already_thrown = The Spear is to be thrown; that stands.
-refused-wrong_worth = Only a monster worth 1 or 2 points can be taken.
-refused-does_not_attack = That hero does not attack anyway.
-refused-below_zero = Attack cannot go below 0.
-refused-no_purchase_left = You cannot buy any more cards.
-refused-too_expensive = It costs { $cost } and you have { $gold } gold.
-refused-not_on_top = It is not on top of its stack.
-refused-stack_empty = There is none left in its stack.
-refused-highest_level = A level 3 hero cannot level up.
-refused-too_little_experience = It takes { $cost } experience and you have { $experience }.
-refused-no_next_level = The stack has no card of the next level left.
-refused-one_level_only = One level at a time.
-refused-not_alone = { $card } cannot be used in a game for one.
-refused-two_selections = Cards that you name yourself do not go together with the first game's selection.
-refused-unknown_card = { $field }: there is no "{ $name }".
-refused-wrong_count = { $field }: name { $wanted } different ones; these are { $number }.
+refused-rank_empty = That rank is empty.
+refused-not_a_monster = The Thunderstone isn't a monster.
+refused-too_dark = Too dark: you need light { $needed } to attack it, and you have { $light }.
+refused-nobody_attacks = None of your heroes can attack it, and no spell or trophy adds attack.
+refused-must_attack = You can attack something here, so you must choose a target.
+refused-already_used = You've already used that effect this turn.
+refused-same_as_other = Choose your other copy of this card.
+refused-no_food = You have no food to destroy.
+refused-no_disease = You have no Disease to destroy.
+refused-no_militia = You have no Militia to destroy.
+refused-nothing_to_sell = You have no other card with a gold value.
+refused-borrowed = You can't destroy a borrowed hero.
+refused-no_hero = You have no hero.
+refused-not_equipped = It isn't equipped.
+refused-no_monster = There is no valid monster in the hall.
+refused-nobody_discards = Nobody else has any cards in hand.
+refused-too_heavy = Too heavy: weight { $weight }, strength { $strength }.
+refused-already_thrown = You've already decided to throw the Spear.
+refused-wrong_worth = You can only take a monster worth 1 or 2 points.
+refused-does_not_attack = That hero isn't attacking anyway.
+refused-below_zero = Attack can't go below 0.
+refused-no_purchase_left = You have no purchases left.
+refused-too_expensive = It costs { $cost } gold, and you have { $gold }.
+refused-not_on_top = It isn't the top card of its stack.
+refused-stack_empty = Its stack is empty.
+refused-highest_level = A level 3 hero can't level up.
+refused-too_little_experience = You need { $cost } experience, and you have { $experience }.
+refused-no_next_level = The stack has no cards of the next level left.
+refused-one_level_only = You can only level up one level at a time.
+refused-not_alone = { $card } can't be used in a solo game.
+refused-two_selections = You can't choose cards and use the first game's selection at the same time.
+refused-unknown_card = { $field }: there is no “{ $name }”.
+refused-wrong_count = { $field }: you chose { $number }, not counting repeats. Allowed: { $wanted }.
 
 ## Options of the game
 
 option-cards = Cards
-option-cards-help = For your very first game take the first game's selection.
-option-cards-random = drawn at random
-option-cards-random-help = Monster groups, heroes and village cards are drawn from all there are.
+option-cards-help = Choose “first game” if you're new to Thunderstone.
+option-cards-random = random
+option-cards-random-help = Monster groups, heroes and village cards are drawn at random.
 option-cards-first_game = first game
-option-cards-first_game-help = A selection for beginners, the same every time.
+option-cards-first_game-help = A fixed selection for beginners.
 option-groups = Monster groups
 option-groups-help = Four groups make a longer game.
 option-groups-3 = 3
 option-groups-4 = 4 (longer)
 option-harsh_strength = Harsh strength
-option-harsh_strength-help = A hero whose strength falls to 0 or less in a battle is destroyed after it.
+option-harsh_strength-help = A hero whose strength drops to 0 or less in a battle is destroyed after it.
 option-level = Solo level
-option-level-help = Only for a game of one.
+option-level-help = For solo games only.
 option-level-normal = Normal
-option-level-normal-help = A victory skips the advance of this turn and of the next.
+option-level-normal-help = A victory stops the advance this turn and next turn.
 option-level-warrior = Warrior
-option-level-warrior-help = Half the heroes and village cards. Only monsters worth 2 experience or more hold the next advance.
+option-level-warrior-help = Half the heroes and village cards. Only monsters worth 2 or more XP stop the next advance too.
 option-level-nightmare = Nightmare
-option-level-nightmare-help = As many cards as for Warrior. A victory skips only its own turn's advance; a defeat skips none.
-option-monsters = Named monster groups
-option-monsters-help = Three or four groups, with commas. Then name heroes and village cards as well.
-option-heroes = Named heroes
-option-heroes-help = Four hero types, with commas.
-option-village = Named village cards
-option-village-help = Eight village cards, with commas.
+option-level-nightmare-help = Card numbers as for Warrior. A victory stops only this turn's advance, a defeat stops none.
+option-monsters = Chosen monster groups
+option-monsters-help = Three or four groups, separated by commas. Choose heroes and village cards too.
+option-heroes = Chosen heroes
+option-heroes-help = Four hero types, separated by commas.
+option-village = Chosen village cards
+option-village-help = Eight village cards, separated by commas.
 option-monsters-abyssal = { group-abyssal }
 option-monsters-doomknight_humanoid = { group-doomknight_humanoid }
 option-monsters-dragon = { group-dragon }
@@ -1002,9 +1002,9 @@ picture-hand_of = { $player }'s hand: { $number ->
    *[other] { $number } cards
 }
 picture-no_cards = No cards in hand
-picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone comes to rank 1; whoever beats rank 1 then gains it.
-picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone comes to rank 1
-picture-darkness_costs = Each darkness beyond your light: attack -2.
+picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1; beat the monster ahead of it to gain it.
+picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1
+picture-darkness_costs = Attack −2 per darkness above your light.
 picture-diseases = Diseases { $number }
 picture-destroyed = Destroyed { $number }
 picture-cost = Cost
@@ -1015,7 +1015,7 @@ picture-count = Copies
 words-board = The table of Thunderstone.
 words-hall = The dungeon hall.
 words-shop = The village.
-words-six_cards = What the Sphinx shows.
+words-six_cards = Cards shown by the Sphinx.
 words-hand_of = { $player }'s hand.
 words-card = { $card }.
 words-class_gap = {" • "}
@@ -1041,14 +1041,14 @@ words-village = Village (cost, left): { $stacks }.
 words-stack = { $card } ({ $cost } gold, { $left })
 words-stack_brief = { $card } { $cost }/{ $left }
 words-stack_empty = { $card } (sold out)
-words-beside = Diseases left { $diseases }, cards destroyed { $removed }.
-words-sunk = At the bottom of the dungeon deck, lowest first: { $cards }.
+words-beside = Diseases left: { $diseases }, cards destroyed: { $removed }.
+words-sunk = At the bottom of the dungeon deck, bottom card first: { $cards }.
 words-player = { $player }: hand { $hand }, deck { $deck }, discard pile { $discard }, experience { $experience }.
 words-final = { $player }: { $points } VP. Final deck: { $cards }.
 words-solo = Monsters in the village: { $number } ({ $level }).
 words-solo_held = Monsters in the village: { $number } ({ $level }). Your victory holds them back this turn.
-words-solo_won = The village's monsters: { $village } VP. You: { $points } VP. You win!
-words-solo_lost = The village's monsters: { $village } VP. You: { $points } VP. You lose.
+words-solo_won = Village: { $village } VP. You: { $points } VP. You win!
+words-solo_lost = Village: { $village } VP. You: { $points } VP. You lose.
 words-armed = { $card } + { $weapon }
 words-borrowed = { $card } (from { $player })
 words-hand = Cards { $number }, gold { $gold }, experience { $experience }. Deck { $deck }, discard pile { $discard }.
@@ -1069,8 +1069,8 @@ value-experience = experience { $value }
 value-level_cost = { $value } experience to level up
 value-points = { $value } VP
 value-health = health { $value }
-state-wields = Wields { $weapon }
-state-carried = Carried by { $hero }
+state-wields = Weapon: { $weapon }
+state-carried = Equipped by { $hero }
 state-borrowed = Borrowed from { $player }
 state-used = Used
 state-off = Bonus off
@@ -1419,7 +1419,7 @@ luck-no_heroes = { $player } drew { $drawn } of the last { $cards } cards, and {
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
-answer-win = The game ends the moment the Thunderstone comes to rank 1. Then the most victory points win: from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
+answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. They come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = Then it is { $player }'s turn.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
