@@ -184,7 +184,7 @@ text-trophy_magic = Trophy: magic attack +1.
 card-text-thunderstone = Worth 3 points to its owner, who also wins ties.
 card-text-militia = For 3 experience it becomes any level 1 hero in the village.
 card-text-iron_rations = Dungeon: one hero gains strength +2.
-card-text-disease = Mandatory dungeon: attack or magic attack -1.
+card-text-disease = Mandatory dungeon: attack or magic attack −1.
 card-text-arcane_energies = Dungeon: the attack of every equipped hero becomes magic attack. Draw 1 card.
 card-text-banish = Dungeon: put 1 monster from the hall under the dungeon deck, or rearrange the hall. Then destroy 1 card from your hand and draw 1.
 card-text-barkeep = Village: buy 1 more card. { text-two_gold }
@@ -232,17 +232,17 @@ card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 ca
 card-text-succubus = { text-half_without_magic }
 card-text-tormentor = Total halved without an equipped weapon. After battle: destroy 1 cleric.
 card-text-the_unchained = { text-disease } { text-trophy_magic }
-card-text-darkness = Light -1. Unequipped heroes cannot attack.
+card-text-darkness = Light −1. Unequipped heroes cannot attack.
 card-text-judgement = { text-weakens } Each attacking hero loses 1 attack.
-card-text-knightmare = Light -2. { text-bites_fighter }
-card-text-lord_mortis = Light -1.
+card-text-knightmare = Light −2. { text-bites_fighter }
+card-text-lord_mortis = Light −1.
 card-text-the_prince = { text-weakens } { text-bites_fighter }
 card-text-ebon_fume = Immune to magic attack. After battle: destroy the hero with the highest strength. Trophy: attack +3.
 card-text-mythlurian = { text-bites_hero }
 card-text-skaladak = { text-bites_weapon }
 card-text-tyxr_the_old = Breach: all players discard 2 cards. { text-bites_hero } Trophy: magic attack +2.
 card-text-uyril_unending = { text-half_without_magic } { text-bites_militia } { text-trophy_magic }
-card-text-blink_dog = Light -1. Cannot be attacked while there is a light penalty.
+card-text-blink_dog = Light −1. Cannot be attacked while there is a light penalty.
 card-text-griffon = { text-trophy_magic }
 card-text-pegasus = Trophy: attack +1.
 card-text-sphinx = Magic attack only. Spoils: reveal the top 6 cards of your deck, destroy any of them and discard the rest. Trophy: magic attack +2.
@@ -647,8 +647,8 @@ do-lower = { $attack ->
 }
 ask-doom_card = Which card will the battle with { $card } cost you?
 hint-doom_card = It's destroyed whether you win or lose, but still counts in this battle.
-log-sum = Attack { $attack } + magic attack { $magic } - light penalty { $penalty } → total **{ $total }** against health { $health }.
-log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) - light penalty { $penalty } → total **{ $total }** against health { $health }.
+log-sum = Attack { $attack } + magic attack { $magic } − light penalty { $penalty } → total **{ $total }** against health { $health }.
+log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) − light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-defeats = 💥 { $player } defeats { $card } and gains { $experience } experience!
 log-fails = 🩸 { $card } is too much for { $player }.
 log-gains_disease = 🤢 { $player } gains { $number ->
@@ -681,10 +681,10 @@ sum-party = { $magic ->
 }
 sum-each_suffers = 1 less per hero: attack −{ $attack }, magic −{ $magic }.
 sum-reduced = { $magic ->
-    [0] Disease: attack -{ $attack }.
+    [0] Disease: attack −{ $attack }.
    *[other] { $attack ->
-        [0] Disease: magic -{ $magic }.
-       *[other] Disease: attack -{ $attack }, magic -{ $magic }.
+        [0] Disease: magic −{ $magic }.
+       *[other] Disease: attack −{ $attack }, magic −{ $magic }.
     }
 }
 sum-multiplied = Magic attack ×{ $times }.
@@ -1078,318 +1078,319 @@ state-pledged = To discard
 
 ## The rules by topic
 
-topic-goal-title = The goal
+topic-goal-title = Goal
 topic-goal =
-    You lead a party of heroes. You buy cards in the village, raise your heroes level by level, and fight the monsters of the dungeon.
+    You lead a party of heroes. Buy cards in the village, level up your heroes, and fight the monsters of the dungeon.
 
-    Whoever has the most victory points at the end wins. Points are printed on monsters, on level 3 heroes, on a few village cards, and on the Thunderstone itself (3).
+    The player with the most victory points at the end wins. Points are printed on monsters, on level 3 heroes, on a few village cards, and on the Thunderstone itself (3).
 
-    Having the Thunderstone is not enough to win, but it decides a tie. If none of the tied players has it, they share the victory.
+    Having the Thunderstone doesn't win the game by itself, but it breaks a tie. If none of the tied players has it, they share the victory.
 
-    Every card you gain goes into your own party deck and comes back to your hand sooner or later. A defeated monster is worth points but does little in a hand. Collecting points while the deck stays strong is what the game is about.
+    Every card you gain goes into your own party deck and sooner or later comes back to your hand. A defeated monster is worth points but does little in your hand. The trick is to collect points while keeping your deck strong.
 
-topic-picture-title = Reading the table and the hand
+topic-picture-title = Reading the table and your hand
 topic-picture =
     From top to bottom, the picture of the table shows:
     - whose turn it is and what they are doing
-    - the cards in ranks 3, 2 and 1. The number in the heart is the monster's health; XP, VP and gold are what it is worth. Beside the lamp stands the darkness
-    - how many cards the dungeon deck has left, how the game ends, and what darkness costs
-    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin is the cost, "×" how many of that card are left
+    - the cards in ranks 3, 2 and 1. The heart shows a monster's health; XP, VP and gold are what it is worth. The lamp shows the darkness
+    - the size of the dungeon deck, how the game ends, and what darkness costs
+    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, "×" how many copies are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
-    - for each player the points so far, the experience, and, where there is room, the cards in hand, deck and discard pile
+    - each player's points so far and experience and, if there is room, cards in hand, deck and discard pile
 
-    Dashed bright frames mark what can be chosen. A red frame marks the rank under attack.
+    Bright dashed frames mark what you can choose. A red frame marks the rank under attack.
 
-    The command `/thunderstone card` shows any card with everything on it.
+    The command `/thunderstone card` shows any card in full.
 
-    On the cards of a hand:
+    On the cards in a hand:
     - Atk, Mag and Light: attack, magic attack, light
     - Str and Wt: a hero's strength, a weapon's weight
     - Gold and VP: gold value, victory points
-    - Up: the experience it takes to level up
+    - Up: the experience you need to level up
     - HP and XP: a monster's health, and the experience for defeating it
 
-    The colour and the shape in the head of a card tell its kind: a helmet for heroes, a sword for weapons, a bag for items, a star for spells, a house for villagers, claws for monsters, a drop for Disease.
+    The colour and symbol at the top of a card show its type: a helmet for heroes, a sword for weapons, a bag for items, a star for spells, a house for villagers, claws for monsters, a drop for Disease.
 
-topic-setup-title = Setting up
+topic-setup-title = Setup
 topic-setup =
     The village has sixteen stacks:
     - four types of heroes (12 cards each, lowest level on top)
-    - eight village cards (8 of each)
+    - eight village cards (8 copies each)
     - four basic cards: Militia, Torch, Iron Rations, Dagger
 
-    The dungeon is made of three monster groups, 30 cards. Ten of them are shuffled together with the Thunderstone, and those eleven go under the other twenty. The top three cards are laid out as rank 1, rank 2 and rank 3. The long game has four groups and 40 monsters.
+    The dungeon consists of three monster groups, 30 cards. Ten of them are shuffled together with the Thunderstone, and those eleven go under the other twenty. The top three cards are laid out as rank 1, rank 2 and rank 3. The long game has four groups and 40 monsters.
 
-    Each player begins with a party deck of 6 Militia, 2 Torches, 2 Iron Rations and 2 Daggers, and draws six cards. The first player is drawn by lot.
+    Each player starts with a party deck of 6 Militia, 2 Torches, 2 Iron Rations and 2 Daggers, and draws six cards. The first player is chosen at random.
 
     The host decides which cards are used:
-    - at random: different cards each time
-    - first game: a fixed selection that suits beginners
-    - named cards: three or four monster groups, four hero types and eight village cards of your choice
+    - random: different cards each time
+    - first game: a fixed selection for beginners
+    - chosen cards: three or four monster groups, four hero types and eight village cards of your choice
 
-topic-turn-title = The course of a turn
+topic-turn-title = Your turn
 topic-turn =
     On your turn you must do one of three things:
     - visit the village: reveal your hand, use village effects, buy, level up
     - enter the dungeon: reveal your hand and attack one monster
-    - rest: destroy one card of your hand
+    - rest: destroy one card from your hand
 
-    Whatever you did, your whole hand then goes to your discard pile and you draw six new cards, which nobody else sees until your next turn.
+    Whichever you do, you then discard your whole hand and draw six new cards, which nobody else sees until your next turn.
 
     The player on your left is next.
 
 topic-village-title = Visiting the village
 topic-village =
     1. Reveal your whole hand.
-    2. Use village effects, one at a time, in any order. Each effect of each card works once a turn. Cards you draw are revealed and can be used at once.
-    3. Count your gold: the gold values of all revealed cards, and what effects produced. A card that was destroyed no longer counts its own gold.
-    4. Buy one card, or more if effects allow it. Together they may cost no more than your gold. You need not buy anything.
-    5. Level up heroes of your hand.
+    2. Use village effects, one at a time, in any order. Each effect of each card works once per turn. Cards you draw are revealed and can be used at once.
+    3. Count your gold: the gold values of all revealed cards plus the gold from effects. A destroyed card no longer counts its own gold.
+    4. Buy one card, or more if effects allow it. Their total cost can't exceed your gold. You don't have to buy anything.
+    5. Level up heroes in your hand.
 
-    Only the top card of each of the sixteen stacks is for sale. It goes to your discard pile and does nothing this turn. Gold left over is lost.
+    You can only buy the top card of each of the sixteen stacks. It goes to your discard pile and does nothing this turn. Unspent gold is lost.
 
-    Gold values of all cards count: heroes, weapons, monsters and all. The monsters you have defeated are good for shopping too.
+    The gold values of all cards count, even those of heroes, weapons and monsters. So the monsters you have defeated also help you shop.
 
 topic-levelling-title = Levelling up
 topic-levelling =
-    At the end of a visit to the village you may level up as many heroes of your hand as you like.
+    At the end of a visit to the village you may level up any number of heroes in your hand.
 
     1. Pay the level cost ("Up" on the card) in experience
-    2. The hero's card is destroyed
-    3. A card of the same type, one level higher, goes from its stack to your discard pile
+    2. Destroy the hero's card
+    3. Take a card of the same type, one level higher, from its stack and put it on your discard pile
 
-    - One level at a time, and each card once a turn
-    - If the stack has no card of the next level left, it cannot be done. The card need not be on top
+    - One level at a time, and each card once per turn
+    - The stack must still have a card of the next level, but it need not be on top
     - Level 3 is the highest
     - For 3 experience a Militia becomes a level 1 hero of any type in the village
 
-    Experience is good for nothing else.
+    You can't use experience for anything else.
 
 topic-dungeon-title = Entering the dungeon
 topic-dungeon =
     1. Reveal your whole hand.
-    2. Use dungeon effects and give weapons to heroes, in any order, back and forth as you like.
-    3. Declare one monster as your target. From here on there is no way back.
+    2. Use dungeon effects and equip heroes with weapons, in any order and changing your mind as you like.
+    3. Declare one monster as your target. You can't change your mind after this.
     4. Fight the battle.
 
-    Once inside, you must attack something you can attack, whether or not you can beat it. A monster that survives goes to the bottom of the dungeon deck.
+    Once inside, you must attack a monster if you can, even one you can't beat. A monster that survives goes to the bottom of the dungeon deck.
 
-    If there is nothing you can attack, your turn ends without a battle. You can attack without any hero if a spell or a trophy has attack of its own.
+    If you can't attack anything, your turn ends without a battle. You can attack without heroes if a spell or trophy has attack of its own.
 
-    All heroes that can attack do attack. You cannot hold one back.
+    All heroes that can attack must attack. You can't hold any of them back.
 
-    Bonuses that cost nothing, such as "attack +1 for each monster in your hand", are on from the start. You may switch them off.
+    Bonuses without a cost, such as "attack +1 for each monster in your hand", are on from the start. You may turn them off.
 
 topic-equipping-title = Weapons
 topic-equipping =
-    A hero can carry a weapon whose weight is no more than the hero's strength. One weapon for each hero, one hero for each weapon. Militia and borrowed heroes can carry weapons too.
+    A hero can equip a weapon if its weight is no more than the hero's strength. One weapon per hero, one hero per weapon. Militia and borrowed heroes can equip weapons too.
 
-    - Until the target is declared you may change your mind as often as you like
-    - A weapon that nobody carries does nothing, its light included
-    - The weapon of a hero who does not attack does not count either
-    - When strength falls below the weight, the weapon comes off. If that happens during the battle, it stays off
-    - A weapon with weight 0 can be carried by a hero with strength 0
+    - Until you declare the target you may change your mind as often as you like
+    - An unequipped weapon does nothing; even its light doesn't count
+    - The weapon of a hero who doesn't attack doesn't count either
+    - If a hero's strength drops below the weight, the weapon comes off. If that happens during the battle, it stays off
+    - A hero with strength 0 can equip a weapon with weight 0
 
     Weapons are edged or blunt. Only the Warhammer is blunt.
 
 topic-light-title = Light and darkness
 topic-light =
-    The deeper the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. "Light -1" on the monster you attack makes it one darker. "Light -X" on other monsters in the hall means nothing to you.
+    The deeper, the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. "Light −1" on the monster you attack makes it one darker. "Light −X" on other monsters in the hall doesn't matter.
 
-    Your light is that of all revealed items, spells and trophies, of the heroes who attack, and of the weapons they carry.
+    Your light comes from all revealed items, spells and trophies, from attacking heroes, and from their weapons.
 
-    For each point of light that is missing you lose 2: the light penalty. It is taken from attack and magic attack together.
+    For each point of light you are short you lose 2: the light penalty. It is subtracted from the sum of attack and magic attack.
 
-    Example: a monster with "Light -1" in rank 2 and one light in your hand. Darkness 3, so 2 are missing, and the penalty is 4.
+    Example: a monster with "Light −1" in rank 2, and one light in your hand. The darkness is 3, so you are 2 short, and the penalty is 4.
 
-    Spare light brings no bonus. Light counts even if the attack of its card does not.
+    Extra light gives no bonus. Light counts even if the attack of its card doesn't.
 
 topic-battle-title = Battle, step by step
 topic-battle =
-    1. The monster's battle effects change strength and the like. Weapons that are now too heavy come off
+    1. The monster's battle effects apply, for example to strength. Weapons that are now too heavy come off
     2. It is settled who attacks
-    3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. What the monster is immune to is left out
-    4. Disease and the like lower the attack. Where there is a choice between attack and magic attack, it is yours
-    5. Magic attack is doubled by those who can
+    3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
+    4. Disease and similar effects reduce the attack. If it could be attack or magic attack, you choose
+    5. Magic attack is doubled by heroes who can do that
     6. Is there magic attack of at least 1?
     7. Halving, rounded down
-    8. The light penalty is taken off
-    9. You win if the total is at least the monster's health and every requirement is met. Equal is enough
-    10. A victory brings experience, and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
-    11. "After battle": cards are destroyed, Diseases gained, whether you won or lost
+    8. The light penalty is subtracted
+    9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
+    10. If you win, you gain experience and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
+    11. "After battle": cards are destroyed and Diseases gained, whether you won or lost
     12. Spoils
-    13. The hall moves on; breach
-    14. You discard your hand and draw six
+    13. The hall is refilled; breach
+    14. You discard your hand and draw six cards
 
-    A card that is going to be destroyed still counts in its last battle. A hero who does not attack adds no attack, no light and no ability, but still suffers what the monster does.
+    A card about to be destroyed still counts in this battle. A hero who doesn't attack adds no attack, light or ability, but still suffers the monster's effects.
 
     You see the whole sum before you choose a target.
 
-topic-traits-title = Traits of monsters
+topic-traits-title = Monster traits
 topic-traits =
     - Half magic attack: all magic attack is added up, doubled if it is doubled, then halved
-    - Halved without something: without it the total is halved
-    - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as armed
-    - Light -X: it is darker by that much
+    - Total halved without something: if you don't have it, your total is halved
+    - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as equipped
+    - Light −X: it is that much darker
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
-    - Magic attack required: it takes magic attack of at least 1 to win; together with attack it must reach the health. You may attack without it, to send the monster to the bottom
+    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
     - Unequipped heroes cannot attack: heroes without a weapon stay out
 
-    All halves are rounded down. Traits always hold and cannot be avoided. In your hand, a defeated monster's traits do nothing.
+    Always round halves down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.
 
 topic-effects-title = Reading the cards
 topic-effects =
-    The first word tells when something happens.
-    - Village: on a visit to the village, once for each card
-    - Dungeon: before the target is declared, once for each card
+    The first word tells you when something happens.
+    - Village: when you visit the village, once per card
+    - Dungeon: before you declare the target, once per card
     - Repeat dungeon: as often as you can pay for it
     - Mandatory dungeon: always (Disease)
-    - Battle: what a monster does as the battle begins
-    - After battle: after the result, won or lost
-    - Breach: when it comes to rank 1
-    - Spoils: what a victory lets you buy
-    - Trophy: always, while the defeated monster is in your hand in the dungeon. It needs no hero
-    - No word: whenever a battle is reckoned
+    - Battle: what a monster does at the start of the battle
+    - After battle: after the result, whether you won or lost
+    - Breach: when the monster reaches rank 1
+    - Spoils: what you may buy after a victory
+    - Trophy: always, while the defeated monster is in your hand in the dungeon, even without heroes
+    - No word: whenever a battle is resolved
 
-    To destroy a card is to remove it from the game. To discard it is to put it on your discard pile. A card destroyed as a cost gives nothing more this turn.
+    To destroy a card is to remove it from the game. To discard it is to put it on your discard pile. A card destroyed as a cost gives you nothing else this turn.
 
-    Where a card and these rules disagree, the card is right.
+    If a card contradicts these rules, follow the card.
 
 topic-disease-title = Disease
 topic-disease =
-    Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither goes below 0; if one of them is 0, the other one suffers.
+    Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither can go below 0; if one of them is 0, the other one suffers.
 
     In the village a Disease does nothing. It has no gold, no light and no points.
 
-    Get rid of it by resting, or with a cleric and other cards that destroy cards. It then goes back to the Disease stack. When you have to discard a card, a Disease will do.
+    Get rid of it by resting, or with clerics and other cards that destroy cards. It then goes back to the Disease stack. When you have to discard a card, you can discard a Disease.
 
-    If the stack runs out, Diseases keep coming all the same.
+    If the stack runs out, you still gain Diseases.
 
 topic-spoils-title = Spoils
 topic-spoils =
     You may buy a card from the village when you defeat a monster with spoils, or win with an attacking hero who has spoils.
 
-    - At most one card for each ability, or none
-    - You pay with the gold values of the cards left in your hand after the battle. Each ability may spend all of it anew
-    - A hero destroyed in the battle brings no spoils, and the monster just defeated pays nothing
-    - "Village" is any of the sixteen stacks, "weapon" and "food" only those. It is always the top card
+    - At most one card per ability; you don't have to buy any
+    - You pay with the gold values of the cards left in your hand after the battle. You can spend the full amount on each ability
+    - A hero destroyed in the battle gives no spoils, and you can't use the gold of the monster you just defeated
+    - "Village" is any of the sixteen stacks, "weapon" and "food" only those. You always buy the top card
 
-    The Sphinx is different: you reveal the top six cards of your own deck, destroy as many of them as you like, and discard the rest.
+    The Sphinx is different: reveal the top six cards of your own deck, destroy any number of them, and discard the rest.
 
-topic-hall-title = The hall and breach
+topic-hall-title = The hall and breaches
 topic-hall =
-    After each battle, won or lost, the hall moves on. The cards deeper in close up toward rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect takes a monster away.
+    After each battle, won or lost, the hall is refilled. The deeper cards move up toward rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
 
-    When a monster with a breach comes to rank 1, the breach happens. It happens once for each stay in the hall, and never while the game is set up.
+    When a monster with a breach reaches rank 1, the breach happens. It happens once for each stay in the hall, and never during setup.
 
-    If a breach makes everybody discard, all choose at the same time, unseen. Nothing is drawn for it until the end of one's own next turn.
+    If a breach makes players discard, they all choose in secret at the same time. You don't draw replacements until the end of your next turn.
 
-    The Thunderstone moves like any other card. It is no monster, so it can neither be attacked nor returned.
+    The Thunderstone moves like any other card. It isn't a monster, so you can't attack it or put it back.
 
 topic-rest-title = Rest
 topic-rest =
-    Destroy any one card of your hand: a hero, a Disease, even a monster you have defeated (its points are lost).
+    Destroy any one card from your hand: a hero, a Disease, even a monster you have defeated (you lose its points).
 
-    Then discard the rest and draw six. There are no effects, no purchases and no levelling in such a turn.
+    Then discard the rest and draw six cards. When you rest you can't use effects, buy or level up.
 
-    The fewer weak cards you have, the sooner the strong ones come round.
+    The fewer weak cards you have, the more often you draw the strong ones.
 
 topic-deck-title = The party deck
 topic-deck =
-    Whatever you gain goes to your discard pile: cards you buy, monsters you defeat, heroes who level up, Diseases.
+    Everything you gain goes to your discard pile: cards you buy, monsters you defeat, heroes you level up, Diseases.
 
-    Only when you must draw and your deck is empty is the discard pile shuffled into a new deck, in the middle of a draw if need be.
+    When you must draw and your deck is empty, your discard pile is shuffled into a new deck, even in the middle of a draw.
 
-    At the end of a turn you discard before you draw, so those cards may come back at once.
+    At the end of a turn you discard before you draw, so you may draw those cards again at once.
 
-    Nobody knows the order of your deck, not even you. Discard piles are open to all.
+    Nobody knows the order of your deck, not even you. Anyone can look at the discard piles.
 
 topic-others-title = Effects on other players
 topic-others =
-    Thieves and their like make everybody else discard. All choose at the same time from their own hands, and the cards are shown when all have chosen. An empty hand discards nothing. This happens at once, before the battle, and stands whether it is won or lost.
+    Thieves and similar heroes make all other players discard. They choose from their own hands at the same time, and the cards are shown when everyone has chosen. An empty hand discards nothing. This happens at once, before the battle, and applies whether you win or lose.
 
-    The Selurin Theurge makes everyone discard a hero, its own player included. Of a player without a hero the others learn just that. The player of the Theurge may then borrow one of the discarded heroes.
+    The Selurin Theurge makes all players discard a hero, including you. If a player has no hero, the others learn only that. You may then borrow one of the discarded heroes.
 
-    A borrowed hero belongs to that hand for one battle. It cannot level up or be destroyed by its borrower, and returns to its owner's discard pile afterwards. Its points are its owner's. A monster's battle effect can destroy it.
+    A borrowed hero joins your hand for one battle. You can't level it up or destroy it, and it then returns to its owner's discard pile. Its points stay with its owner. A monster's effects can destroy it.
 
-topic-end-title = The end and the score
+topic-end-title = End of the game and scoring
 topic-end =
-    The game ends the moment the Thunderstone comes to rank 1.
+    The game ends the moment the Thunderstone reaches rank 1.
 
-    If it came because somebody defeated the monster in rank 1, that player gains it. In any other case (a lost battle, a card's effect) nobody does.
+    If it got there because you defeated the monster in rank 1, you gain it. In any other case (a lost battle, a card's effect) nobody does.
 
-    Each player puts deck, hand and discard pile together and adds up the points of all cards. Experience and gold are worth nothing now. The highest total wins; in a tie, whoever has the Thunderstone.
+    All players put their deck, hand and discard pile together and add up the points of all cards. Experience and gold are worth nothing now. The highest total wins; if it is tied, the player with the Thunderstone wins.
 
-    A table that does not fight plays on for ever. If all agree, you can stop at any time: nobody gains the Thunderstone, and the points of the moment decide. After many turns without a battle everybody is asked.
+    If nobody fights, the game never ends. If all players agree, you can stop at any time: nobody gains the Thunderstone, and the current points decide. After many turns without a battle everyone is asked.
 
 topic-options-title = Options
 topic-options =
     - Monster groups: four groups make the dungeon 10 cards longer
-    - Harsh strength: a hero whose strength falls to 0 or less in a battle is destroyed after it, whatever the monster
-    - Named cards: choose the monster groups, the heroes and the village cards yourself. Name all three kinds; the number of groups decides how long the dungeon is
+    - Harsh strength: a hero whose strength drops to 0 or less in a battle is destroyed after it, whatever the monster
+    - Chosen cards: choose the monster groups, heroes and village cards yourself. You must choose all three; the number of groups decides how long the dungeon is
 
-    The host decides before the game, everybody sees it, and it does not change afterwards.
+    The host sets these before the game, where everyone can see them, and they can't change later.
 
 topic-solo-title = Playing alone
 topic-solo =
-    The hall begins empty. At the end of a turn the monsters advance on the village: the top card of the dungeon deck enters rank 3 and pushes the others on. A monster pushed out of rank 1 reaches the village, and its points count for the village.
+    The hall starts empty. At the end of each turn the monsters advance on the village: the top card of the dungeon deck enters rank 3 and pushes the others on. A monster pushed out of rank 1 reaches the village, and the village scores its points.
 
-    - After a victory there is no advance this turn, and none at the end of the next
+    - After a victory there is no advance this turn or at the end of the next one
     - A monster you fail to beat reaches the village. The hall is refilled, and there is no advance this turn
-    - After a visit, a rest or a turn without a battle the monsters advance
-    - Breaches happen when a monster comes to rank 1
+    - After a village visit, a rest or a turn without a battle the monsters advance
+    - Breaches happen when a monster reaches rank 1
 
-    When the Thunderstone comes to rank 1, the game is over. You win with more points than the village; a tie is a loss. Banish is not used.
+    When the Thunderstone reaches rank 1, the game is over. You win if you have more points than the village; a tie is a loss. Banish isn't used.
 
-    - Warrior: half of all heroes and village cards. Only a monster worth 2 experience or more holds the next advance as well
-    - Nightmare: as many cards as for Warrior. A victory skips the advance of its own turn and no more, and after a lost battle the monsters advance too
+    - Warrior: half of all heroes and village cards. Only defeating a monster worth 2 or more experience also stops the next advance
+    - Nightmare: the same number of cards as Warrior. A victory stops only this turn's advance, and after a lost battle the monsters advance too
 
 topic-dice-title = Checking the shuffles
 topic-dice =
-    Every shuffle and every lot is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
+    Every shuffle and every draw by lot is computed from one seed, fixed before the game. You see its SHA-256 at the start and the seed itself at the end.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every shuffle checked.
+    Compute the SHA-256 of that seed afterwards: if it matches the value shown at the start, nobody has changed the seed. With an exported record you can replay the whole game from the same seed and the same choices, and check every shuffle.
+
 
 ## The guided first game
 
 coach-title-six_turns = The first six turns
-coach-about-six_turns = Everybody has a deck of their own and plays six cards of it each turn: to buy better cards in the village, or to beat a monster in the dungeon. Beaten monsters are victory points, and most points win.
-coach-after-six_turns = It goes on like this until the Thunderstone, which lies among the last cards of the dungeon, has come to rank 1. Then the points in deck, hand and discard pile count; experience and gold count nothing. The stone is worth 3, for who beat the monster before it.
+coach-about-six_turns = You have your own deck and play six cards of it each turn: to buy better cards in the village, or to beat a monster in the dungeon. Beaten monsters give victory points, and most points win.
+coach-after-six_turns = It goes on like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then the points in your deck, hand and discard pile count; experience and gold don't. The stone is worth 3 points to the player who beats the monster ahead of it.
 coach-goal-fight = beat a monster
 coach-goal-buy = buy a card
 coach-goal-level = level up
-coach-topic-rest = resting, which rids the deck of weak cards
-coach-topic-effects = effects of cards, used before the battle or in the village
-coach-topic-magic = monsters that only magic attack can hurt, or that it cannot hurt at all
+coach-topic-rest = resting to remove weak cards
+coach-topic-effects = card effects, used before a battle or in the village
+coach-topic-magic = monsters that only magic attack can hurt, or that it can't hurt
 coach-topic-breach = breaches
 coach-topic-spoils = spoils
 coach-topic-stone = the Thunderstone
-coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers, food. A turn is one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **a rest** (be rid of one card). Afterwards the whole hand is discarded and six new cards are drawn: nothing can be saved up.
-coach-turn-why = with both Daggers your Militia reach attack 5. It is dark down there and you carry no light, which costs 2: 3 are left, and the Harbinger in rank 1 has health 3. Equal is enough.
-coach-stray-rest = One card of your choice leaves your deck for good. That helps later; now you need all of them.
-coach-stray-in_vain = Your hand beats nothing now, and once inside you must attack: the monster would go back under the dungeon deck, and you would have nothing for it.
-coach-stray-unarmed = Daggers that nobody carries give nothing.
-coach-arms = Each hero can carry one weapon no heavier than the hero's strength (a Dagger weighs 2, a Militia has strength 2). A weapon nobody carries counts nothing. Before you attack you see the whole sum.
-coach-arms-why = this hands out the weapons in the best way and attacks at once. The sum stands beside the answer.
-coach-darkness = ⚔️ That is how a battle is reckoned: attack + magic attack − light penalty, against the health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make it darker still wherever they lie; **each light that is missing costs 2**. The monster is in your own deck now, with its points, and you have gained experience.
-coach-hall = 👣 After a battle, won or lost, the others close up to rank 1 and a new card comes into rank 3. Once the Thunderstone stands in rank 1 the game is over; it is yours if you have just beaten the monster that stood before it.
-coach-lost = 🩸 Lost: the monster goes under the dungeon deck, and you get nothing for it. Your cards stay yours.
-coach-village = Where no monster can be beaten, one goes shopping. Each card of the hand pays its gold every turn anew; what is left over is lost.
-coach-village-why = one better card now comes back to your hand again and again.
-coach-buy = Beside each card stand its cost, how many are left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters feel just one of them. Str is a hero's strength, Wt what a weapon weighs. “Village:” or “Dungeon:” says where an effect can be used, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes onto your discard pile; you draw it once your deck is used up and shuffled anew. The frame marks what I would buy: you may take anything you can pay.
-coach-buy-why = 3 light end the darkness nearly everywhere, and it pays 3 gold as well.
-coach-hand = Both lie before you: what your gold buys, and whom you could beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster that is not beaten goes under the dungeon deck.
-coach-hero = Heroes are what wins battles: with levels they grow far beyond any Militia.
-coach-hero-why = magic attack 2 and a light of its own: as much as two Militia and a Torch.
-coach-shuffle = 🔀 Your deck was used up, so the discard pile became the new one: what you have bought and beaten can come to your hand from now on. Beaten monsters even pay gold.
-coach-disease = 🤢 You have gained a Disease: in the dungeon it takes 1 from your attack each time. A rest gets rid of it. Some monsters give one even when they are beaten: it stands beside the answer.
-coach-breached = 💢 A breach: some monsters do harm when they come to rank 1. It pays to beat them before.
-coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, a hero goes up one level for what its card says. The old card leaves your deck, the new one goes onto the discard pile. Experience is good for nothing else.
-coach-levelling-why = one weak card less, one strong one more. There are three levels.
-coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
-coach-foes = Beside each answer stands all that comes of it. “Darkness 2” in rank 1 is the Blink Dog's own doing: its light −1 makes it one darker there. “You gain a Disease”: a bad card in your deck that takes 1 from your attack whenever it is in your hand in the dungeon, until a rest gets rid of it. Such a victory is worth less than its points say.
-coach-foes-why = 2 points without any Disease, and weapons handed out in the best way.
+coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers, food. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards: you can't save anything up.
+coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. Equal is enough.
+coach-stray-rest = A card of your choice leaves your deck for good. That helps later; right now you need all of them.
+coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack: the monster would go back under the dungeon deck and leave you with nothing.
+coach-stray-unarmed = Daggers do nothing unless a hero equips them.
+coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
+coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
+coach-darkness = ⚔️ Here's how battles work: attack + magic attack − light penalty, against the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster is now in your deck with its points, and you've gained experience.
+coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; it's yours if you've just beaten the monster ahead of it.
+coach-lost = 🩸 You lost: the monster goes under the dungeon deck, and you get nothing for it. You keep your own cards.
+coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
+coach-village-why = a better card will keep coming back to your hand.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. The frame marks what I'd buy, but you can take anything you can afford.
+coach-buy-why = its 3 light beats the darkness nearly everywhere, and it gives 3 gold too.
+coach-hand = You see both: what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes under the dungeon deck.
+coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
+coach-hero-why = magic attack 2 and its own light: that's two Militia and a Torch in one card.
+coach-shuffle = 🔀 Your deck ran out, so your discard pile became the new one: from now on you can draw what you've bought and beaten. Beaten monsters even give gold.
+coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you have it in the dungeon. Rest to get rid of it. Some monsters give you one even when beaten; their answers say so.
+coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Try to beat them before that.
+coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, and a hero goes up one level for the price on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
+coach-levelling-why = one weak card fewer, one strong card more. There are three levels.
+coach-resting = The card you choose leaves the game. A good deck has least use for Militia and Diseases.
+coach-foes = Next to each answer you see what will happen. “Darkness 2” in rank 1 comes from the Blink Dog itself: its light −1 makes it one darker there. “You gain a Disease”: a bad card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. Such a victory is worth less than its points.
+coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 ## The chronicle
 
