@@ -197,7 +197,7 @@ card-text-polearm = Attack 6 instead of 2 if its hero has strength 8 or more.
 card-text-spear = Dungeon: throw it while equipped: attack 5 instead of 2, destroyed after battle.
 card-text-town_guard = Village: draw 2 cards. Village: destroy this card to draw 3.
 card-text-trainer = Village: destroy 1 Militia for 2 experience. { text-two_gold }
-card-text-warhammer = Another attack +3 when a cleric uses it against a doomknight or undead.
+card-text-warhammer = Additional attack +3 when a cleric uses it against a doomknight or undead.
 card-text-amazon_archer = Attack +2 against rank 2 or 3.
 card-text-amazon_huntress = Attack +3 against rank 2 or 3.
 card-text-amazon_queen = Attack +4 against rank 2 or 3.
@@ -249,7 +249,7 @@ card-text-sphinx = Magic attack only. Spoils: reveal the top 6 cards of your dec
 card-text-deadbone_troll = { text-disease }
 card-text-grayskin_lizard = Battle: attack +1 for each attacking hero with a weapon.
 card-text-black_slime = { text-bites_militia }
-card-text-gray_ooze = After battle: destroy 1 hero, unless one of them is equipped. Spoils: buy 1 food.
+card-text-gray_ooze = After battle: destroy 1 hero, unless any hero is equipped. Spoils: buy 1 food.
 card-text-green_blob = After battle: destroy 1 food.
 card-text-noxious_slag = Magic attack is halved. Immune to edged weapons.
 card-text-red_jelly = { text-bites_weapon } Trophy: light +1.
@@ -288,7 +288,7 @@ brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack 
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
 brief-uyril_unending = Half without magic. Destroys 1 Militia. Trophy: magic +1.
 brief-sphinx = Magic only. Spoils: thins your deck. Trophy: magic +2.
-brief-gray_ooze = Destroys 1 hero unless one is equipped. Spoils: 1 food.
+brief-gray_ooze = Destroys 1 hero unless any is equipped. Spoils: 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
 
 ## Notes on cards
@@ -314,7 +314,7 @@ note-dwarf_janissary = { note-dwarf_guardian }
 note-dwarf_sentinel = { note-dwarf_guardian }
 note-elf_sorcerer = It must have attacked and survived. You do this after the hall is refilled and any breach is resolved.
 note-elf_archmage = You do this before you declare your target, so you may attack a monster that has just appeared.
-note-feayn_archer = Against rank 1 its attack, light and weapon don't count. It still suffers the monster's effects.
+note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
 note-feayn_marksman = { note-feayn_archer }
 note-feayn_sniper = You gain the experience even if the Sniper is destroyed in the battle.
 note-outlands_slayer = Counts the monsters in your hand during the battle, with or without a trophy.
@@ -325,11 +325,11 @@ note-selurin_theurge = { note-selurin_warlock }
 note-thyrian_lord = That monster isn't defeated and gives no spoils. The hall is refilled, which may cause a breach or end the game.
 note-archduke_of_pain = Clerics and wizards who don't attack are destroyed too.
 note-judgement = Strength drops first, and weapons that are now too heavy come off.
-note-ebon_fume = Strength is compared after all changes. You choose between equals.
-note-tyxr_the_old = The player whose turn it is also discards.
+note-ebon_fume = Strength is compared after all changes. If tied, you choose.
+note-tyxr_the_old = The player whose turn it is discards too.
 note-blink_dog = You can attack it if your light is at least its rank plus 1.
 note-sphinx = If your deck runs out, the Sphinx itself is shuffled into the new one. Your hand doesn't change.
-note-gray_ooze = A hero who doesn't attack also counts if equipped.
+note-gray_ooze = An equipped hero counts even without attacking.
 note-green_blob = It can be food you used for this battle.
 note-revenant = Heroes who don't attack are destroyed too. Strength gained this turn counts.
 note-haunt = You can't choose a hero who couldn't attack anyway.
@@ -382,7 +382,7 @@ effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
 
 log-village = 🏘️ The village offers { $cards }, plus the four basic stacks.
 log-dungeon = 🕳️ In the dungeon lurk { $groups }. The Thunderstone lies somewhere among the lowest 11 cards.
-log-first = { $player } is drawn to go first.
+log-first = Drawn at random: { $player } goes first.
 log-enters = { $card } enters rank { $rank }.
 log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
@@ -609,7 +609,7 @@ ask-discard_cards = { $number ->
 }
 hint-discard_cards = Nobody sees your discards until everyone has chosen. You don't draw replacements until the end of your next turn.
 ask-discard_hero = Choose a hero to discard.
-hint-discard_hero = One of the discarded heroes may be borrowed for this battle. Militia are heroes too.
+hint-discard_hero = One of the discarded heroes may then be borrowed for this battle. Militia are heroes too.
 ask-discard_hero_or_two = Discard one hero or any two cards.
 hint-discard_hero_or_two = Nobody sees your discards until everyone has chosen.
 ask-discard_two = Choose two cards to discard.
@@ -629,8 +629,8 @@ log-returns_hero = { $card } goes home to { $owner }.
 log-attacks = ⚔️ { $player } takes on { $card } in rank { $rank }!
 ask-bar_hero = Which hero is too frightened of { $card } to attack?
 hint-bar_hero = That hero adds no attack and no light to this battle.
-do-bar = { $card } cannot attack
-do-bar_armed = { $card } with { $weapon } cannot attack
+do-bar = { $card } can't attack
+do-bar_armed = { $card } with { $weapon } can't attack
 log-barred = 👻 { $card } is frozen with fear.
 ask-lower_share = { $card } takes 1 attack from { $hero }. Which kind?
 hint-lower_share = Choose attack or magic attack.
@@ -731,7 +731,7 @@ ask-destroy_of_six = Which of these cards do you destroy?
 hint-destroy_of_six = Pick one at a time, as many as you like. The rest goes to your discard pile.
 ask-return_one = Put a monster from the hall under the dungeon deck?
 hint-return_one = The hall is then refilled, which may cause a breach or move the Thunderstone closer.
-do-return_none = Put back none
+do-return_none = Do nothing
 
 ## Movement in the hall
 
@@ -853,8 +853,8 @@ gain-heroes = more heroes per hand
 cost-heroes = fewer heroes per hand
 gain-diseases = fewer Diseases per hand
 cost-diseases = more Diseases per hand
-tells-wins_now = this battle ends the game with a win
-tells-wins_though_lost = this battle ends the game, and the points are enough to win even if the battle is lost
+tells-wins_now = this battle wins the game
+tells-wins_though_lost = this battle ends the game, with enough points to win even if it's lost
 
 ## Why not
 
@@ -870,7 +870,7 @@ refused-no_disease = You have no Disease to destroy.
 refused-no_militia = You have no Militia to destroy.
 refused-nothing_to_sell = You have no other card with a gold value.
 refused-borrowed = You can't destroy a borrowed hero.
-refused-no_hero = You have no hero.
+refused-no_hero = You have no hero in hand.
 refused-not_equipped = It isn't equipped.
 refused-no_monster = There is no valid monster in the hall.
 refused-nobody_discards = Nobody else has any cards in hand.
@@ -911,9 +911,9 @@ option-level-help = For solo games only.
 option-level-normal = Normal
 option-level-normal-help = A victory stops the advance this turn and next turn.
 option-level-warrior = Warrior
-option-level-warrior-help = Half the heroes and village cards. Only monsters worth 2 or more XP stop the next advance too.
+option-level-warrior-help = Half the heroes and village cards. Only a monster worth 2+ XP stops the next advance too.
 option-level-nightmare = Nightmare
-option-level-nightmare-help = Card numbers as for Warrior. A victory stops only this turn's advance, a defeat stops none.
+option-level-nightmare-help = As few cards as Warrior. A victory stops only this turn's advance; a defeat stops none.
 option-monsters = Chosen monster groups
 option-monsters-help = Three or four groups, separated by commas. Choose heroes and village cards too.
 option-heroes = Chosen heroes
@@ -1012,7 +1012,7 @@ picture-count = Copies
 
 ## The table in words
 
-words-board = The table of Thunderstone.
+words-board = The Thunderstone table.
 words-hall = The dungeon hall.
 words-shop = The village.
 words-six_cards = Cards shown by the Sphinx.
@@ -1094,7 +1094,7 @@ topic-picture =
     - whose turn it is and what they are doing
     - the cards in ranks 3, 2 and 1. The heart shows a monster's health; XP, VP and gold are what it is worth. The lamp shows the darkness
     - the size of the dungeon deck, how the game ends, and what darkness costs
-    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, "×" how many copies are left
+    - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, “×” how many copies are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
     - each player's points so far and experience and, if there is room, cards in hand, deck and discard pile
 
@@ -1154,7 +1154,7 @@ topic-levelling-title = Levelling up
 topic-levelling =
     At the end of a visit to the village you may level up any number of heroes in your hand.
 
-    1. Pay the level cost ("Up" on the card) in experience
+    1. Pay the level cost (“Up” on the card) in experience
     2. Destroy the hero's card
     3. Take a card of the same type, one level higher, from its stack and put it on your discard pile
 
@@ -1178,7 +1178,7 @@ topic-dungeon =
 
     All heroes that can attack must attack. You can't hold any of them back.
 
-    Bonuses without a cost, such as "attack +1 for each monster in your hand", are on from the start. You may turn them off.
+    Bonuses without a cost, such as “attack +1 for each monster in your hand”, are on from the start. You may turn them off.
 
 topic-equipping-title = Weapons
 topic-equipping =
@@ -1194,13 +1194,13 @@ topic-equipping =
 
 topic-light-title = Light and darkness
 topic-light =
-    The deeper, the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. "Light −1" on the monster you attack makes it one darker. "Light −X" on other monsters in the hall doesn't matter.
+    The deeper, the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. “Light −1” on the monster you attack makes it one darker. “Light −X” on other monsters in the hall doesn't matter.
 
     Your light comes from all revealed items, spells and trophies, from attacking heroes, and from their weapons.
 
     For each point of light you are short you lose 2: the light penalty. It is subtracted from the sum of attack and magic attack.
 
-    Example: a monster with "Light −1" in rank 2, and one light in your hand. The darkness is 3, so you are 2 short, and the penalty is 4.
+    Example: a monster with “Light −1” in rank 2, and one light in your hand. The darkness is 3, so you are 2 short, and the penalty is 4.
 
     Extra light gives no bonus. Light counts even if the attack of its card doesn't.
 
@@ -1216,7 +1216,7 @@ topic-battle =
     8. The light penalty is subtracted
     9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
     10. If you win, you gain experience and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
-    11. "After battle": cards are destroyed and Diseases gained, whether you won or lost
+    11. “After battle”: cards are destroyed and Diseases gained, whether you won or lost
     12. Spoils
     13. The hall is refilled; breach
     14. You discard your hand and draw six cards
@@ -1273,7 +1273,7 @@ topic-spoils =
     - At most one card per ability; you don't have to buy any
     - You pay with the gold values of the cards left in your hand after the battle. You can spend the full amount on each ability
     - A hero destroyed in the battle gives no spoils, and you can't use the gold of the monster you just defeated
-    - "Village" is any of the sixteen stacks, "weapon" and "food" only those. You always buy the top card
+    - “Village” is any of the sixteen stacks, “weapon” and “food” only those. You always buy the top card
 
     The Sphinx is different: reveal the top six cards of your own deck, destroy any number of them, and discard the rest.
 
