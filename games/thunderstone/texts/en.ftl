@@ -1347,7 +1347,7 @@ topic-solo =
 
 topic-dice-title = Checking the shuffles
 topic-dice =
-    Every shuffle and every draw by lot is computed from one seed, fixed before the game. You see its SHA-256 at the start and the seed itself at the end.
+    Every shuffle and random draw is computed from one seed, fixed before the game. You see its SHA-256 at the start and the seed itself at the end.
 
     Compute the SHA-256 of that seed afterwards: if it matches the value shown at the start, nobody has changed the seed. With an exported record you can replay the whole game from the same seed and the same choices, and check every shuffle.
 
@@ -1387,8 +1387,8 @@ coach-shuffle = 🔀 Your deck ran out, so your discard pile became the new one:
 coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you have it in the dungeon. Rest to get rid of it. Some monsters give you one even when beaten; their answers say so.
 coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Try to beat them before that.
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, and a hero goes up one level for the price on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
-coach-levelling-why = one weak card fewer, one strong card more. There are three levels.
-coach-resting = The card you choose leaves the game. A good deck has least use for Militia and Diseases.
+coach-levelling-why = it trades a weak card for a strong one. There are three levels.
+coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
 coach-foes = Next to each answer you see what will happen. “Darkness 2” in rank 1 comes from the Blink Dog itself: its light −1 makes it one darker there. “You gain a Disease”: a bad card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. Such a victory is worth less than its points.
 coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 

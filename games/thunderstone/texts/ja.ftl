@@ -859,7 +859,7 @@ refused-one_level_only = レベルは一つずつしか上がりません。
 refused-not_alone = 1人で遊ぶときは、{ $card }は使えません。
 refused-two_selections = カードを指定するなら、「初回の組み合わせ」は選べません。
 refused-unknown_card = { $field }に「{ $name }」はありません。
-refused-wrong_count = { $field }は{ $wanted }種類選んでください。今は{ $number }種類です。
+refused-wrong_count = { $field }は今{ $number }種類です。選べる数は{ $wanted }です。
 
 ## ゲームのオプション
 
