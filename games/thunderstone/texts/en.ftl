@@ -747,7 +747,7 @@ log-held = { $player }'s victory holds the monsters back.
 
 ## What happened, told as one entry
 
-story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
+story-defeats = 💥 { $player } defeats { $card } with { $total }{ $sum ->
     [plain] {""}
    *[full] {" "}({ $attack ->
         [0] magic { $magic }
@@ -766,7 +766,7 @@ story-defeats = 💥 { $player } defeats { $card }, { $total }{ $sum ->
     [0] {""}
    *[other] , +{ $points } VP
 }.
-story-fails = 🩸 { $player } loses to { $card }, { $total }{ $sum ->
+story-fails = 🩸 { $player } loses to { $card } with { $total }{ $sum ->
     [plain] {""}
    *[full] {" "}({ $attack ->
         [0] magic { $magic }

@@ -554,10 +554,10 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ask-act_in_dungeon = ダンジョンで何をしますか？
 hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
-do-attack_armed = 武器を配って{ $card }（第{ $rank }階層）を攻撃
+do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
     [0] { $card }（第{ $rank }階層）を攻撃
-   *[other] 武器を配って{ $card }（第{ $rank }階層）を攻撃
+   *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
 }：{ $missing ->
     [0] 勝てません
    *[other] あと{ $missing }足りません
