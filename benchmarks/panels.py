@@ -3,7 +3,8 @@
 Each panel is measured as it stands with its pictures: how tall it is, and whether the first component that answers the
 question is on the first screen. A screen is the page's scroll area, without header and composer. The person plays as
 the heuristic player would where its answer is in reach, otherwise at random. `--json` prints one object in place of the
-table; `--games NAME ...` and `--decisions N` make it shorter; `--shots FOLDER` keeps pictures of the tallest panels.
+table; `--games NAME ...` and `--decisions N` make it shorter, `--seed TEXT` plays other games, and `--kinds` lists the
+heights by kind of question. `--shots FOLDER` keeps a picture of the tallest panel of each kind.
 """
 
 from __future__ import annotations
@@ -80,13 +81,18 @@ class Figures:
     """In CSS pixels."""
     first: list[bool] = field(default_factory=list)
     """Whether the first answer is on the first screen."""
+    kinds: dict[str, list[float]] = field(default_factory=dict)
+    """The heights by kind of question."""
     screen: float = 0.0
 
-    def add(self, measured: Mapping[str, Any]) -> None:
-        """One decision."""
+    def add(self, kind: str, measured: Mapping[str, Any]) -> bool:
+        """One decision. Returns whether its panel is the tallest of its kind so far."""
+        heights = self.kinds.setdefault(kind, [])
+        heights.append(measured["height"])
         self.heights.append(measured["height"])
         self.first.append(measured["first"] <= measured["screen"])
         self.screen = measured["screen"]
+        return max(heights) == heights[-1]
 
     def as_json(self) -> dict[str, float]:
         """The figures by the names that the docs give them."""
@@ -129,9 +135,11 @@ async def _browser(url: str, user: str) -> AsyncIterator[Page]:
         await chromium.close()
 
 
-async def game_in_page(name: str, folder: Path, person: str, decisions: int, shots: Path | None) -> Figures:
+async def game_in_page(
+    name: str, folder: Path, person: str, decisions: int, shots: Path | None, seed: str = SEED
+) -> Figures:
     """Play one game to its end or for a number of decisions, and measure each. Returns the figures."""
-    figures, rng = Figures(), Random(f"{SEED} {name}")
+    figures, rng = Figures(), Random(f"{seed} {name}")
     seats = min(max(GAMES[name].seat_numbers), SEATS)
     async with playing(folder, name, person) as (bot, user, channel, page):
         player = TablePlayer(user, channel, rng)
@@ -147,9 +155,10 @@ async def game_in_page(name: str, folder: Path, person: str, decisions: int, sho
                 break
             if game.choices != counted:
                 counted = game.choices
-                figures.add(measured)
-                if shots is not None and measured["height"] >= max(figures.heights):
-                    await _whole(page, shots / f"{name}-{len(figures.heights):03}.png", measured["height"])
+                asked = _asked(game, measured["keys"])
+                kind = "" if asked is None else asked.kind
+                if figures.add(kind, measured) and shots is not None:
+                    await _whole(page, shots / f"{name}-{kind}.png", measured["height"])
             await _press(page, game, measured["keys"], rng)
     return figures
 
@@ -175,8 +184,7 @@ async def _whole(page: Page, file: Path, height: float) -> None:
 
 async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> None:
     """Press what the heuristic player would answer where it is in reach, otherwise anything that answers."""
-    number = CustomId.read(keys[0], menu=keys[0].startswith("m")).question
-    question = next((asked for asked in game.questions if asked.id == number), None)
+    question = _asked(game, keys)
     picked = [] if question is None else _advised(game, question, rng)
     wanted = [key for key in keys if key.rsplit(":", 1)[-1] in picked]
     key = (wanted or [rng.choice(keys)])[0]
@@ -191,6 +199,12 @@ async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> No
         await page.evaluate(TAKE, chosen)
 
 
+def _asked(game: Game, keys: Sequence[str]) -> Question | None:
+    """The question that these components answer; None if it has been answered meanwhile."""
+    number = CustomId.read(keys[0], menu=keys[0].startswith("m")).question
+    return next((asked for asked in game.questions if asked.id == number), None)
+
+
 def _advised(game: Game, question: Question, rng: Random) -> list[str]:
     players = PLAYERS[game.name]
     return answer(game, question, players.get("steady") or players["random"], rng)
@@ -202,17 +216,23 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
     parser.add_argument("--decisions", type=int, default=MOST, help="at most so many of each game")
     parser.add_argument("--language", choices=list(PEOPLE), default="en")
+    parser.add_argument("--seed", default=SEED)
+    parser.add_argument("--kinds", action="store_true")
     parser.add_argument("--shots", type=Path, metavar="FOLDER")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args(arguments)
-    figures: dict[str, dict[str, float]] = {}
+    figures: dict[str, Figures] = {}
     with tempfile.TemporaryDirectory() as folder:
         for name in chosen.games:
-            played = game_in_page(name, Path(folder), PEOPLE[chosen.language], chosen.decisions, chosen.shots)
-            figures[name] = asyncio.run(played).as_json()
+            person, decisions = PEOPLE[chosen.language], chosen.decisions
+            played = game_in_page(name, Path(folder), person, decisions, chosen.shots, chosen.seed)
+            figures[name] = asyncio.run(played)
     if chosen.json:
-        print(json.dumps(figures))
+        print(json.dumps({name: found.as_json() for name, found in figures.items()}))
         return
-    heading(f"A decision on a phone ({SIZE[0]} x {SIZE[1]}), seed {SEED!r}")
+    heading(f"A decision on a phone ({SIZE[0]} x {SIZE[1]}), seed {chosen.seed!r}")
     for name, found in figures.items():
-        row(name, "   ".join(f"{key} {value:g}" for key, value in found.items()))
+        row(name, "   ".join(f"{key} {value:g}" for key, value in found.as_json().items()))
+        if chosen.kinds:
+            for kind, heights in sorted(found.kinds.items(), key=lambda each: -max(each[1])):
+                row(f"  {kind}", f"{len(heights)}   p50 {sorted(heights)[len(heights) // 2]:g}   max {max(heights):g}")

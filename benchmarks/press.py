@@ -1,6 +1,6 @@
 """From a press to the visible answer, through the local table over real sockets, each part in its own process.
 
-Beside it: the same for a bare bot that only edits a message, and one bare durable commit on the same disk.
+For comparison: the same for a bare bot that only edits a message, and one bare durable commit on the same disk.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Pressed:
     games: int = 0
     units: float = 0.0
     rounds: float = 0.0
-    """Units for the whole table: what is told to all counts once."""
+    """Units for the whole table: an event for everyone counts once."""
     presses: int = 0
     handovers: int = 0
     decisions: int = 0

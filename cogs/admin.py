@@ -16,7 +16,6 @@ from cogs.commands.lookup import table_line
 from cogs.commands.repairs import Repairs
 from cogs.interactions.help import clock_stands
 from cogs.screens.lobby import ordered_levels
-from cogs.services.access import table_numbered
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
@@ -65,7 +64,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     async def table_of(self, caller: Caller, number: int | None) -> Table:
         """An unfinished table of this server. Raises Refusal."""
-        table = await table_numbered(self.services, caller, number or 0)
+        table = await caller.table(number or 0)
         if table.guild_id != caller.guild_id:
             raise Refusal("refused-no_table")
         check_not_over(table)

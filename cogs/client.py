@@ -29,6 +29,7 @@ from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import Learning
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
+from cogs.interactions.nights import Dates
 from cogs.interactions.pages import Pages
 from cogs.interactions.participation import Coming
 from cogs.interactions.play import Play
@@ -37,6 +38,7 @@ from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
 from cogs.interactions.seats import Seating
 from cogs.interactions.settings import TableSettings
+from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.services.backups import BackupAlarm
@@ -78,7 +80,7 @@ class Start:
     dev_guild: int | None = None
     """Commands are registered in this server alone, where they appear at once."""
     more_cogs: Sequence[ModuleType] = field(default=())
-    """Beside those in `cogs/`, for tests."""
+    """Cogs in addition to those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
     standby: bool = False
@@ -162,7 +164,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.services = services
         self.start_as = start
         self.updater = Updater(services, self)
-        self.router = Router(services, self.updater)
+        self.router = Router(self.updater)
         self.lookups = Lookups(services)
         self.inquiries = Inquiries(services, self.lookups)
         self.play = Play(services, self.updater, self.inquiries)
@@ -194,6 +196,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             self.lobbies,
             Seating(services),
+            Dates(services),
             GamePage(services),
             advice,
             self.gallery,
@@ -202,6 +205,7 @@ class KanteraBot(commands.AutoShardedBot):
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
+            Skipping(services, self.updater.shows),
             self.agreeing,
             self.coming,
             self.table_settings,
@@ -236,8 +240,8 @@ class KanteraBot(commands.AutoShardedBot):
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
-        self.tables.announcer.listeners.append(self.updater.changed)
-        forgetters = [caches.forget, self.services.texts.forget, self.services.sketches.forget]
+        self.tables.store.listeners.append(self.updater.changed)
+        forgetters = [caches.forget, self.services.texts.forget, self.services.svg_cache.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.serving.ours:
             await self._serve()
@@ -369,7 +373,7 @@ class KanteraBot(commands.AutoShardedBot):
             log.info("a mention could not be answered: %s", error)
 
     async def _dm(self, message: discord.Message) -> None:
-        """Whoever was away is back. A question about one's only running game is answered, otherwise where to begin."""
+        """End the person's absence; answer a question about their only running game, else say how to begin."""
         try:
             if await self.tables.absence.here(message.author.id):
                 return
@@ -530,6 +534,7 @@ class KanteraBot(commands.AutoShardedBot):
             return  # the process stood still; first the deadlines are put off
         try:
             await self.tables.clock.run_due(now)
+            await self.tables.nights.run_due(now, self.tables.outages.reachable)
             await self.reach.ask(self.tables.outages.take_unconfirmed())
         except StorageFailure as error:
             self.heartbeat.failed(error)  # the log has the cause

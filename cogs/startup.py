@@ -67,7 +67,7 @@ class TakingUp:
             self._waiting = {table.id for table in await self._own()} | {*untold}
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
-            await self.services.priority.give_way()
+            await self.updater.priority.give_way()
             try:
                 await self._table(number)
             except StorageFailure as error:

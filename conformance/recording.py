@@ -15,7 +15,7 @@ from rules.records import Choice
 MOST = 50
 """How many positions of a game are kept."""
 FEWEST = 8
-"""The positions that a check looks at in a shared game, if it has no more kinds of questions."""
+"""How many positions of a shared game a check looks at; more if the game has more kinds of questions."""
 
 _RECORDS: dict[tuple[Case, str], list[Choice]] = {}
 

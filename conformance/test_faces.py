@@ -23,7 +23,7 @@ from rules.registry import GAMES
 SEED = "faces-1"
 POSITIONS = 12
 TALLEST_DECISION = 0.88
-"""How many times as wide as high what one person is asked about is at least."""
+"""How many times as wide as high what one person is asked about is at least, and their hand."""
 TALLEST_ALONE = 0.4
 """How many times as wide as high a picture for one person on a phone is at least."""
 NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
@@ -144,7 +144,7 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
         wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
         tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
         for seat in range(game.seats):
-            wide.append(face.hand(game.view(seat), seat, *said))
+            alone.append(face.hand(game.view(seat), seat, *said))
             tall.append(face.hand(game.view(seat), seat, *said, tall=True))
         where = f"{registered} in {language}, {asked.kind}"
         for picture in filter(None, wide):
@@ -163,3 +163,17 @@ def test_every_switch_and_choice_before_the_start_is_explained(name: str) -> Non
     for field in GAMES[name].options_type.model_fields:
         said_everywhere(name, [Message(f"option-{field}"), Message(f"option-{field}-help")])
     said_everywhere(name, [Message("game-name"), Message("game-blurb")])
+
+
+@pytest.mark.parametrize("name", registered())
+def test_answers_that_pass_are_named_by_their_texts(name: str) -> None:
+    for key in GAMES[name].passing:
+        assert all(texts().has(language, name, key) for language in LANGUAGES), key
+
+
+@pytest.mark.parametrize("name", registered())
+def test_zones_in_which_things_are_looked_up_have_names(name: str) -> None:
+    kind = GAMES[name]
+    game = kind.start(kind.seat_numbers[-1], seed=SEED)
+    for seat in (None, 0):
+        said_everywhere(name, [Message(f"zone-{zone}") for zone in game.view(seat).zones()])

@@ -1,4 +1,4 @@
-"""Whoever answers first: what several seats are asked at the same time leads to the same game in any order."""
+"""Questions asked of several seats at the same time lead to the same game, in whatever order they are answered."""
 
 from __future__ import annotations
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, cast
 
 from locales.texts import Texts
+from rules.game import Game
 from rules.messages import Message, Seat
 from rules.registry import MANIFESTS, leave_out
 
@@ -106,7 +108,7 @@ def live_hand(
     names: Sequence[str],
     marks: Sequence[str] = (),
 ) -> Picture:
-    """What belongs to `seat` for a live page, beside the board or below it, with marks as in `live_board`.
+    """What belongs to `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
     The face's own `live_hand`, with the same arguments, draws it where the tall `hand` does not show every mark.
     """
@@ -157,3 +159,27 @@ def find_game_pictures() -> dict[str, GamePictures]:
         except Exception as error:
             leave_out(name, error)
     return found
+
+
+class SvgCache:
+    """The pictures shown last, as SVG and words: panel, DM and board of one position often want the same one."""
+
+    def __init__(self, size: int = 64) -> None:
+        self.size = size
+        self._pictures: OrderedDict[Hashable, tuple[Game, Picture | None]] = OrderedDict()
+        """With the game, so that no other game can get its `id` meanwhile."""
+
+    def of(self, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
+        """The picture that `what` names of this game in its present position, made if it is not cached."""
+        key = (id(game), game.choices, what)
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+        else:
+            self._pictures[key] = game, make()
+            while len(self._pictures) > self.size:
+                self._pictures.popitem(last=False)
+        return self._pictures[key][1]
+
+    def forget(self) -> None:
+        """Empty the cache."""
+        self._pictures.clear()

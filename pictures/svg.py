@@ -122,7 +122,7 @@ def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **mor
 def piece(name: str, *parts: str) -> str:
     """A piece that keeps its identity while it moves, for the page that animates it.
 
-    `name` says what anybody who sees the picture can tell (`hero-2`, `monster-imp`), never where a hidden card lies.
+    `name` says only what the picture itself shows (`hero-2`, `monster-imp`), never where a hidden card lies.
     Several pieces of one name are numbered as they are drawn.
     """
     return f'<g id="piece-{name}">{"".join(parts)}</g>'

@@ -31,9 +31,10 @@ COUNTED = "end-counted"
 class _Desk:
     """What belongs to the choice at hand; never saved."""
 
-    __slots__ = ("committed", "events", "imagined", "opening")
+    __slots__ = ("answer", "committed", "events", "imagined", "opening")
 
     def __init__(self) -> None:
+        self.answer: list[Message] = []
         self.opening: list[Event] = []
         self.events: list[Event] = []
         self.committed = False
@@ -73,6 +74,8 @@ class Game(BaseModel):
     """The events with which a year, floor, round or quest ends: the board tells the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
     """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """The text keys of the answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
     chronicle: ClassVar[Chronicler] = Chronicler()
     """What is told of the game when it is over."""
 
@@ -177,6 +180,11 @@ class Game(BaseModel):
         return self._desk.opening
 
     @property
+    def last_answer(self) -> list[Message]:
+        """The texts of what `last_seat` picked last, as far as known (see `choose`). Empty for a step back."""
+        return self._desk.answer
+
+    @property
     def questions(self) -> list[Question]:
         """The open questions, those on the stack first."""
         found = [question for _, question in self.agenda.open()]
@@ -192,9 +200,10 @@ class Game(BaseModel):
         """The first question that the game waits for (of this seat). Raises StopIteration when there is none."""
         return next(question for question in self.questions if question.awaited and seat in (None, question.seat))
 
-    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
+    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str], *, in_full: bool = False) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
+        With `in_full`, `last_answer` has the texts of what was picked, which are slow to make in some games.
         `TABLE` may answer `COUNT_POINTS` with no picks at any time: the game ends with the result of `counted`.
         Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
@@ -202,7 +211,7 @@ class Game(BaseModel):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        picked = self._checked(question, option_ids)
+        picked = self._checked(question, option_ids, in_full=in_full)
         others = [
             (other, [option.id for option in other.options(self)])
             for _, other in opened
@@ -219,6 +228,7 @@ class Game(BaseModel):
         if question.unseen:
             self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
             return desk.events
+        desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
         self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed
@@ -388,8 +398,9 @@ class Game(BaseModel):
                 return stack, question
         raise IllegalChoice("refused-question_closed")
 
-    def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
-        legal: dict[str, Option] = {option.id: option for option in question.quick_options(self)}
+    def _checked(self, question: Question, option_ids: Sequence[str], *, in_full: bool) -> Picked:
+        options = question.options(self) if in_full else question.quick_options(self)
+        legal: dict[str, Option] = {option.id: option for option in options}
         if not legal.keys() >= set(option_ids):
             legal |= {option.id: option for option in question.options(self)}
         for option_id in option_ids:

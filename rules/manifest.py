@@ -20,7 +20,7 @@ from rules.players import ComputerPlayer, RandomPlayer
 class Manifest:
     """One game. Its package offers an instance as `GAME`.
 
-    `package` is the dotted name of the package. Beside its code it holds `texts/ja.ftl` and `texts/en.ftl`, may hold
+    `package` is the dotted name of the package. It also holds `texts/ja.ftl` and `texts/en.ftl`, may hold
     lessons in `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are
     its computer players by the name under which they are stored; a random one is added.
     """

@@ -7,7 +7,7 @@ answer (and, when asked to, every refused one with its reason), `answer` carries
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -22,7 +22,8 @@ OTHERS = "*"
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
+    left out by `quick_options`; `group`
     gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
     with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
     a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
@@ -146,8 +147,15 @@ class Question(Entry):
         """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
 
     def quick_options(self, game: Any) -> list[Option]:
-        """The legal answers that need no search: those that computer players choose from."""
+        """The legal answers that need no search, as computer players choose from them; texts may be left out."""
         return self.options(game)
+
+    def searches(self, game: Any) -> Sequence[Callable[[], object]]:
+        """What takes long to find for `options` and `estimates`: called in a thread before the question is shown.
+
+        These functions keep what they find for later calls, and do not read the game, which may go on meanwhile.
+        """
+        return ()
 
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
@@ -199,7 +207,8 @@ class Question(Entry):
         """Short forms of the worked sums of some answers, by their ids, for where several sums stand together.
 
         None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole
-        sum; whole sums are shown before an answer is confirmed and behind *More*.
+        sum; whole sums are shown before an answer is confirmed and behind *More*. A gist with a short text
+        `button-<key>` stands on the button of its answer.
         """
         return {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypedDict
 
 from pydantic import BaseModel, ConfigDict
@@ -24,6 +25,10 @@ class View(BaseModel):
     sealed: str
     """SHA-256 of the seed of all dice."""
     result: Result | None
+
+    def zones(self) -> Mapping[str, object]:
+        """What lies where, for looking it up: parts of this view, by the name of their zone's text (`zone-<name>`)."""
+        return {}
 
 
 class Common(TypedDict):

@@ -1,4 +1,4 @@
-"""What every database does alike: whose turn it is, how long somebody waits, what failed.
+"""What both kinds of database share: one connection that writes, a pool that reads, deadlines and errors.
 
 Work is a plain function of `Rows`, all the queries there are. It runs on a thread that is the only one to use its
 connection. All writing shares one connection, one transaction after the other; reads have a pool of connections.
@@ -12,15 +12,15 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from storage import timeouts
 from storage.errors import StorageFailure, TooLate
 from storage.leases import Leases
 from storage.peers import Peers
 from storage.queries.rows import Rows
-from storage.readers import Line, Readers
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +29,87 @@ Work = Callable[[Rows], T]
 """What is done in one transaction."""
 
 BUSY_MS = 1500
-"""How long to wait for somebody else who writes, from when the work was asked for: half of the time in which a press
-must be answered."""
+"""How many milliseconds to wait for another writer, counted from the request: half of the time in which a press must be
+answered."""
+
+READERS = 4
+"""How many connections read at the same time."""
+
+BULK_READERS = 2
+"""How many of them bulk reads may use at the same time; the others are reserved for interactive reads."""
+
+
+class ThreadedConnection(Protocol):
+    """A connection with a thread of its own, the only one that uses it."""
+
+    async def run(self, job: Callable[[], T], /) -> T:
+        """What the job returns, done on the thread. Raises what it raises."""
+
+    def look(self, work: Callable[[Rows], T], /) -> T:
+        """Run work that only reads; to be called on the thread. Raises what the work and the driver raise."""
+
+    async def close(self) -> None:
+        """Finish what is under way and close the connection."""
+
+
+class Readers:
+    """A pool of connections that only read; without a free one, work waits in the order of the requests.
+
+    At most `bulk` connections run bulk work, so the last free ones are reserved for interactive reads.
+    """
+
+    def __init__(self, connections: Sequence[ThreadedConnection], bulk: int = BULK_READERS) -> None:
+        self._connections = connections
+        self._idle = list(connections)
+        self._free = asyncio.Semaphore(len(connections))
+        self._bulk = asyncio.Semaphore(bulk)
+        self._running: set[asyncio.Future[Any]] = set()
+        self._closed = False
+
+    async def run(self, work: Callable[[Rows], T], *, bulk: bool = False) -> T:
+        """What the work returns. Raises what it raises, and StorageFailure once the pool is closed.
+
+        When the caller is cancelled, work that is still waiting is dropped; work that runs keeps its connection until
+        it has ended.
+        """
+        if bulk:
+            await self._bulk.acquire()
+        try:
+            await self._free.acquire()
+        except BaseException:
+            self._release(bulk)
+            raise
+        if self._closed:
+            self._free.release()
+            self._release(bulk)
+            raise StorageFailure
+        connection = self._idle.pop()
+        running = asyncio.ensure_future(connection.run(lambda: connection.look(work)))
+        self._running.add(running)
+        running.add_done_callback(partial(self._ended, connection, bulk))
+        return await asyncio.shield(running)
+
+    async def drain(self) -> None:
+        """Wait until all work that runs now has ended; what begins meanwhile is not waited for."""
+        if self._running:
+            await asyncio.wait(self._running)
+
+    async def close(self) -> None:
+        """Let the work that runs end, refuse what waits, close the connections."""
+        self._closed = True
+        await self.drain()
+        for connection in self._connections:
+            await connection.close()
+
+    def _ended(self, connection: ThreadedConnection, bulk: bool, running: asyncio.Future[Any]) -> None:
+        self._running.discard(running)
+        self._idle.append(connection)
+        self._free.release()
+        self._release(bulk)
+
+    def _release(self, bulk: bool) -> None:
+        if bulk:
+            self._bulk.release()
 
 
 class Database(ABC):
@@ -44,8 +123,8 @@ class Database(ABC):
         self,
         name: str,
         address: str | Path,
-        writer: Line,
-        readers: Sequence[Line],
+        writer: ThreadedConnection,
+        readers: Sequence[ThreadedConnection],
         failures: type[Exception],
         busy_ms: int = BUSY_MS,
     ) -> None:

@@ -81,7 +81,7 @@ class ClusterListener:
     async def start(self) -> None:
         """Listen from now on."""
         if await self.store.database.peers.listen(self.heard):
-            self.store.announcer.listeners.insert(0, self._told.here)
+            self.store.listeners.insert(0, self._told.here)
 
     async def heard(self, notice: PeerMessage) -> None:
         """Another process has stored something, or says it. Raises StorageFailure, after all else has been done."""
@@ -140,7 +140,7 @@ class ClusterListener:
                 for user_id in news.acted:
                     for told in self.acted:
                         told(table_id, user_id)
-                await self.store.announcer.tell(table_id, self._told.anew(table_id, news.events))
+                await self.store.announce(table_id, self._told.anew(table_id, news.events))
                 self.computers.wake(table_id)
         finally:
             del self._tasks[table_id]

@@ -19,9 +19,8 @@ from tables.history.exchange import Exchange
 from tables.history.past_games import Past
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
-from tables.opening.courses import Courses, Lessons
 from tables.opening.daily import Daily
-from tables.opening.lessons import LessonTables
+from tables.opening.lessons import Courses, Lessons, LessonTables
 from tables.opening.server_settings import Limits, Settings
 from tables.play.advice import Advice
 from tables.play.choices import Choices
@@ -37,13 +36,13 @@ from tables.play.verification import Verification
 from tables.seats.absence import Absence
 from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
+from tables.seats.nights import Nights
 from tables.seats.page_keys import PageKeys
 from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
 from tables.seats.switches import Switches
 from tables.store.awaiting import Awaiting
 from tables.store.journal import Journal
-from tables.store.listeners import Announcer
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
@@ -79,10 +78,7 @@ class Tables:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
-        self.announcer = Announcer()
-        self.store = store = TableStore(
-            database, games, now, Awaiting(self.chance, clock_delay), self.announcer, shards
-        )
+        self.store = store = TableStore(database, games, now, Awaiting(self.chance, clock_delay), shards)
         self.journal = Journal(store)
         self.settings = Settings(database, limits)
         self.absence = Absence(store)
@@ -99,6 +95,7 @@ class Tables:
         self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
         self.switches = Switches(store)
+        self.nights = Nights(store)
         self.page_keys = PageKeys(store)
         self.outages = Outages(store)
         self.removals = Removals(store, self.outages, keep_removed)

@@ -1,4 +1,4 @@
-"""All open pages of this process: who is told what when a table changes, and what their requests do."""
+"""All open pages of this process: updates when a table changes, and the requests of their people."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Live:
     def follow(self) -> None:
         """Hear of changes from now on, also of those that other processes store."""
         tables = self.services.tables
-        tables.announcer.listeners.append(self.changed)
+        tables.store.listeners.append(self.changed)
         tables.cluster.listeners.append(self.heard)
         tables.page_keys.closed.append(self.signed_out)
         tables.forgetting.forgetters += [pictures.forget, self.check_sessions]

@@ -75,7 +75,7 @@ class Page:
     # The game
 
     async def turn_to(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
-        """Show a question as far as its player has got inside it, with what is said about the last request."""
+        """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
             self._since = caused[0].number - 1

@@ -11,7 +11,7 @@ from cogs.screens.question import MOST_PREVIEWS, Asked, Look, controls
 from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Beside, Block, Button, Choice, Document, Image, Log, Rule, Screen, Select, Text
+from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Text
 from locales.names import as_text
 from rules.questions import Option, Question
 from tables.errors import Refusal
@@ -167,9 +167,9 @@ def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
     if isinstance(block, Image):
         source = pictures.get(block.name)
         return None if source is None else {"kind": "image", "source": source, "alt": block.alt}
-    if isinstance(block, Beside):
+    if isinstance(block, Section):
         source = pictures.get(block.image.name, "")
-        return {"kind": "beside", "text": block.text, "source": source, "alt": block.image.alt}
+        return {"kind": "section", "text": block.text, "source": source, "alt": block.image.alt}
     if isinstance(block, Rule):
         return {"kind": "rule"}
     if isinstance(block, Document):

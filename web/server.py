@@ -99,7 +99,7 @@ class PageServer:
         return port
 
     async def close(self) -> None:
-        """Serve no more."""
+        """Stop serving."""
         self.services.page = ""
         await self.live.close()
         if self._runner is not None:
@@ -161,7 +161,7 @@ class PageServer:
         return response
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """The socket of a page, for whoever has a session for this person and table."""
+        """The socket of a page, for a session of this person at this table."""
         if not self._serving() or len(self.live.pages) >= MOST_PAGES:
             raise web.HTTPServiceUnavailable
         secret = request.cookies.get(COOKIE, "")

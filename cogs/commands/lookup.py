@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.services.access import unfinished_table
 from cogs.services.caller import Caller
 from cogs.services.links import link_to
 from cogs.services.services import Services
@@ -21,7 +20,7 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
     at which the person has no seat.
     """
     if number is not None:
-        return await unfinished_table(services, caller, number)
+        return await caller.unfinished_table(number)
     store = services.tables.store
     found = await store.by_channel(caller.channel_id)
     if found is not None:

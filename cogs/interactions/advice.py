@@ -11,7 +11,6 @@ from typing import Any
 
 from cogs.interactions.play import Play
 from cogs.screens.advice import explained, suggested
-from cogs.services.busy import busy
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
@@ -53,7 +52,7 @@ class Advice:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
 
     async def suggest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -129,7 +128,7 @@ class Advice:
         said: Reply | None = None
         try:
             if not (await asyncio.wait({task}, timeout=SOON))[0]:
-                text = busy(self.services, caller.language, self.services.tables.advice.expected(table_id))
+                text = self.services.busy(caller.language, self.services.tables.advice.expected(table_id))
                 said = await caller.show(Screen().add(text)) if text else None
             screen = await task
         except RulesError:

@@ -32,7 +32,7 @@ class Dailies:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"daily": self.page, "daily_go": self.go}
 
     async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

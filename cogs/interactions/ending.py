@@ -35,7 +35,7 @@ class Ended:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"again": self.again, "chronicle": self.chronicle, "dice": self.how_to_check}
 
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -52,7 +52,7 @@ class Ended:
             try:
                 return await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             except Refusal as error:
-                there = await tables.store.by_channel(channel_id)
+                there = await tables.store.occupying(channel_id)
                 seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
                 if error.message.key == TAKEN and seated:
                     raise Refusal("refused-again_seated") from error
@@ -81,7 +81,7 @@ class Ended:
         await caller.show(screen)
 
     async def how_to_check(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """How anybody can check the dice of a game that is over, in steps, with its own seed and the whole game."""
+        """How to check the dice of a finished game, step by step, with its seed and its file."""
         table = await self.services.tables.store.get(press.table)
         if not table.is_over:
             raise Refusal("refused-still_running")

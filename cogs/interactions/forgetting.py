@@ -30,7 +30,7 @@ class Forgetting:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"forget_ask": self.ask, "forget_yes": self.forget}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.services.access import open_table
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.screen import Button, Screen
@@ -22,14 +21,14 @@ class GamePage:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"open_page": self.open, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """A link that only the caller sees and that works once. Raises Refusal where no pages are served."""
         if not self.services.page:
             raise Refusal(UNKNOWN)
-        table = await open_table(self.services, caller, press.table)
+        table = await caller.open_table(press.table)
         secret = await self.services.tables.page_keys.link(table.id, caller.person, caller.language)
         # The secret is in the fragment, which browsers do not send and servers do not log.
         url = f"{self.services.page}/enter#{secret}"

@@ -43,7 +43,7 @@ class Helping:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "help": self.look,
             "help_list": self.commands,

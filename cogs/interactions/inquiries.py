@@ -28,11 +28,11 @@ FORM = "inquiry"
 LONGEST = 200
 """Characters of a question."""
 MOST_EVENTS = 150
-"""Events in which an answer is looked for."""
+"""Events that are searched for an answer."""
 AWAY = 2 * DAY
-"""For so long someone has looked at nothing who gets a hand-over."""
+"""Seconds without looking at the game after which a player gets a hand-over."""
 FEW = 5
-"""So many events at least are worth one."""
+"""The fewest events worth a hand-over."""
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
@@ -43,18 +43,18 @@ _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
 
 @dataclass(eq=False)
 class Inquiries:
-    """Questions in plain words. In public only what everybody may know is said."""
+    """Answers questions in plain words, in public only from what everybody may know."""
 
     services: Services
     lookups: Lookups
     _answered: dict[int, float] = field(default_factory=dict)
     """When a mention was last answered, by channel."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
-    """What things are called in every language, by game and id."""
+    """The names of cards and other things in every language, by game and id."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {ACTION: self.ask, FORM: self.typed}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -77,7 +77,7 @@ class Inquiries:
         await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
-        """Tell whoever plays on in a seat, or is back after days, how things are; news told here is not told again."""
+        """Show a player who takes over a seat or returns after days how the game stands; this news is not repeated."""
         journal = self.services.tables.journal
         since = await journal.seen(table.id, seat)
         known = await self._known(table, seat, caller.language, private=True, since=since)
@@ -85,7 +85,7 @@ class Inquiries:
         await journal.mark_seen(table.id, seat)
 
     async def was_away(self, table: Table, seat: Seat) -> bool:
-        """Whether this person has looked at nothing for `AWAY` or longer, or never since they took the seat over."""
+        """Whether this person has not looked at the game for `AWAY`, or never since taking over the seat."""
         journal, now = self.services.tables.journal, self.services.clock()
         if table.status != "running" or table.started is None:
             return False
@@ -115,7 +115,7 @@ class Inquiries:
             return None
 
     async def private_answer(self, asker_id: int, asked: str) -> Screen | None:
-        """The answer to a DM, about the one running game of whoever wrote it; None where there is not exactly one."""
+        """The answer to a DM, about the author's only running game; None if there is none or more than one."""
         tables = [table for table in await self.services.tables.store.of_user(asker_id) if table.status == "running"]
         if len(tables) != 1 or not asked.strip():
             return None
@@ -131,7 +131,7 @@ class Inquiries:
         return answer(known, self.understood(known, asked, asker))
 
     async def _private(self, caller: Caller, table: Table) -> Known:
-        """Raises Refusal for a table that is not this person's to see, or has not begun."""
+        """Raise Refusal for a table that this person may not see, or whose game has not begun."""
         if not caller.may_see(table) and table.seat_of(caller.id) is None:
             raise Refusal("refused-no_table")
         if table.started is None:

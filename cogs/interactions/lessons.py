@@ -37,7 +37,7 @@ class Learning:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
     async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -51,7 +51,7 @@ class Learning:
         """
         game, lesson = self._lesson(press)
         store = self.services.tables.store
-        there = await store.by_channel(caller.channel_id)
+        there = await store.occupying(caller.channel_id)
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None

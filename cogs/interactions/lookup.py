@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from pydantic_core import to_json
 
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
 from cogs.services.forms import TextField
-from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
@@ -23,8 +25,8 @@ from tables.errors import Refusal
 PICTURE = "card.png"
 BY_NAME = "name"
 """The rest of a press that opens the form."""
-MOST_MENUS = 4
-"""Menus of what is in view, on one screen."""
+MOST_MENUS = 6
+"""Menus of what is in view, on one page."""
 LONGEST = 100
 """Characters of a name that somebody types."""
 
@@ -38,7 +40,7 @@ class Lookups:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"card": self.ask, "named": self.named}
 
     def add(self, game: str, cards: Cards) -> None:
@@ -49,31 +51,29 @@ class Lookups:
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
         game = await self._game(press)
-        in_view = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
-        if in_view:
-            screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
-            for number, (zone, part) in enumerate(in_view):
-                screen.add(Select(CustomId("named", press.table, number).menu, part, caller.say(f"lookup-{zone}")))
-            by_name = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
-            await caller.show(screen.buttons([by_name]))
+        menus = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
+        if menus:
+            screen = _page(caller, press.table, menus, number(press.rest or "0"))
+            await (caller.turn(screen) if press.rest else caller.show(screen))
             return
         name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
-    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[tuple[str, list[Choice]]]:
-        """What this person's view of the table mentions, in up to `MOST_MENUS` menus, each with its zone."""
+    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Select]:
+        """What this person's view of the table mentions: a menu for each zone, or several for a large one."""
         table = await self.services.tables.store.get(table_id)
         if table.started is None or not caller.may_see(table):
             return []
         game = await self.services.tables.store.game(table_id)
-        menus: list[tuple[str, list[Choice]]] = []
-        left = set(cards.spelled())
-        for zone, shown in zones(game.view(table.seat_of(caller.id))).items():
-            named = sorted((shown.index(_quoted(card)), card) for card in left if _quoted(card) in shown)
-            left -= {card for _, card in named}
-            choices = [Choice(card, cards.card_name(card, caller.language)) for _, card in named]
-            menus += [(zone, choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
-        return menus[:MOST_MENUS]
+        menus: list[Select] = []
+        for zone, found in in_zones(game.view(table.seat_of(caller.id)), list(cards.spelled())).items():
+            named = caller.say(zone, table.game)
+            choices = [Choice(card, cards.card_name(card, caller.language)) for card in found]
+            parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
+            for place, part in enumerate(parts, 1):
+                title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
+                menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
+        return menus
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """What was typed in the form; where that may mean several things, a menu of them.
@@ -113,6 +113,43 @@ class Lookups:
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
         return table.game
+
+
+def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) -> Screen:
+    """A page of the menus, with the ways to the others and to the form."""
+    pages = -(-len(menus) // MOST_MENUS)
+    shown = min(shown, pages - 1)
+    screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
+    screen.add(*menus[shown * MOST_MENUS : (shown + 1) * MOST_MENUS])
+
+    def turn(key: str, to: int) -> Button:
+        return Button(CustomId("card", table_id, rest=str(to)).button, caller.say(key), off=not 0 <= to < pages)
+
+    by_name = Button(CustomId("card", table_id, rest=BY_NAME).button, caller.say("lookup-by_name"))
+    turns = [turn("panel-previous", shown - 1), turn("panel-next", shown + 1)] if pages > 1 else []
+    return screen.buttons([*turns, by_name])
+
+
+def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
+    """What is in view, by the key of the text for its zone: the zones that the game names, then all else that it shows.
+
+    A thing that lies in several zones of the game is found in each.
+    """
+    named = {f"zone-{zone}": to_json(part).decode() for zone, part in view.zones().items()}
+    found = {zone: _found(shown, cards) for zone, shown in named.items()}
+    left = set(cards).difference(*found.values())
+    for zone, shown in zones(view).items():
+        key = "lookup-rest" if named else f"lookup-{zone}"
+        rest = _found(shown, left)
+        found[key] = [*found.get(key, []), *rest]
+        left -= set(rest)
+    return {zone: things for zone, things in found.items() if things}
+
+
+def _found(shown: str, cards: Collection[str]) -> list[str]:
+    """The cards that are mentioned, in the order in which they are."""
+    places = sorted((shown.index(_quoted(card)), card) for card in cards if _quoted(card) in shown)
+    return [card for _, card in places]
 
 
 def zones(view: View) -> dict[str, str]:

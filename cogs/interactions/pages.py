@@ -37,7 +37,7 @@ class Pages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "log": self.log,
             "older": self.older,

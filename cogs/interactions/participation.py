@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
+from cogs.services import styles
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_BUTTONS
@@ -47,7 +48,7 @@ class Coming:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "resume": self.resume,
             "go_on": self.take_up,
@@ -160,12 +161,12 @@ class Coming:
         screen = Screen().add(
             caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
         )
-        danger = Style.DANGER
         if why in LAST:
             rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
-            end = Button(CustomId("end", table.id).button, caller.say("end-yes"), danger)
+            end = Button(CustomId("end", table.id).button, caller.say("end-yes"), styles.LEAVE)
             return screen.buttons([rest, end] if table.status == "running" else [end])
-        return screen.buttons([Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), danger)])
+        yes = Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), styles.LEAVE)
+        return screen.buttons([yes])
 
     def _paused(self, caller: Caller) -> str:
         return caller.say("paused", command=self.services.command(caller.language, "table", "go_on"))

@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from cogs.screens.ending import Endings, dice_button, replay_name
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import told
-from cogs.services.access import open_table
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import CustomId, number, picked
@@ -60,7 +59,7 @@ class PastPages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "past": self.turn,
             "past_game": self.open,
@@ -121,7 +120,7 @@ class PastPages:
 
         Raises Refusal.
         """
-        table = await open_table(self.services, caller, table_id)
+        table = await caller.open_table(table_id)
         if table.status != "finished":
             raise Refusal("refused-no_table")
         reader = await Reader.of(self.services, table, None, caller.language)
@@ -171,7 +170,7 @@ class PastPages:
         """
         tables = self.services.tables
         if number:
-            return await open_table(self.services, caller, number)
+            return await caller.open_table(number)
         here = await tables.store.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
             return here

@@ -41,7 +41,7 @@ class Play:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "move": self.move,
             "look": self.look,
@@ -172,6 +172,7 @@ class Play:
         """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
         self.updater.acted(table.id, caller)
         kind = await self._kind(table, question)
+        back = await self._goes_back(table, question, picked)
         try:
             outcome = await self.services.tables.play.choose(
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
@@ -184,7 +185,7 @@ class Play:
             return
         if kind is not None and not outcome.repeated:
             await self._met(caller, table, kind)
-        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
+        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events, back=back)
 
     # Typing
 
@@ -273,6 +274,14 @@ class Play:
         game = await self.services.tables.store.game(table.id)
         return next((question.kind for question in game.questions if question.id == number), None)
 
+    async def _goes_back(self, table: Table, number: int, picked: Sequence[str]) -> bool:
+        """Whether these picks are a step back inside a longer answer."""
+        game = await self.services.tables.store.game(table.id)
+        question = game.question(number)
+        if question is None or len(picked) != 1:
+            return False
+        return any(option.back for option in question.quick_options(game) if option.id == picked[0])
+
     async def _met(self, caller: Caller, table: Table, kind: str) -> None:
         """This person knows a little better what such a question is about."""
         try:
@@ -296,8 +305,9 @@ class Play:
         *,
         turn: bool,
         caused: Sequence[LoggedEvent] | None = None,
+        back: bool = False,
     ) -> None:
-        """Answer with the panel; in the DM, with hand and panel."""
+        """Answer with the panel; in the DM, with hand and panel. `back`: after a step back."""
         updater = self.updater
         if updater.closed_notice(table.id, caller.id) and not shown.notice:
             shown = Shown(
@@ -308,7 +318,7 @@ class Play:
             await responder.display(table, seat, shown, caused)
             return
         if not turn or message is None or message.private:
-            await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
+            await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused, back=back)
             return
         if caused:
             await self.services.tables.journal.mark_seen(table.id, seat, caused[0].number - 1)

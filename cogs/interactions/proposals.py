@@ -33,7 +33,7 @@ class Agreeing:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
 
     async def undo(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -47,7 +47,7 @@ class Agreeing:
                 raise
             await self._panel(caller, table, caller.say("panel-stale"))
             return
-        await self._panel(caller, done.table)
+        await self._panel(caller, done.table, back=done.proposal is None)
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it."""
@@ -144,9 +144,9 @@ class Agreeing:
         else:
             await self._panel(caller, table)
 
-    async def _panel(self, caller: Caller, table: Table, notice: str = "") -> None:
+    async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
         """The panel or DM that was pressed on, as it is now; what has happened stands in its news."""
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
-        await self.play.show(caller, table, seat, Shown(notice=notice), turn=True)
+        await self.play.show(caller, table, seat, Shown(notice=notice), turn=True, back=back)

@@ -45,7 +45,7 @@ class Replays:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "replay": self.open,
             "rp": self.step,

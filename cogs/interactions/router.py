@@ -6,10 +6,8 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
-from cogs.services.access import check_belongs_here
 from cogs.services.caller import Caller, Handler, carry_out
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from tables.errors import Refusal
 
@@ -20,7 +18,6 @@ log = logging.getLogger(__name__)
 class Router:
     """Calls the handler of a custom id, and holds the updates of the table back until the caller is answered."""
 
-    services: Services
     updater: Updater
     handlers: dict[str, Handler] = field(default_factory=dict)
     """The handlers by action."""
@@ -63,7 +60,7 @@ class Router:
         if press is None or handler is None:
             raise Refusal(UNKNOWN)
         if press.table:
-            await check_belongs_here(self.services, caller, press.table)
+            await caller.check_table(press.table)
         await handler(caller, press, values)
         if press.table and self.afterwards is not None:
             await self.afterwards(caller, press)

@@ -23,7 +23,7 @@ class Seating:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "shuffle": self.shuffle,
             "seats": self.seats,

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast, get_args
 
-from cogs.services.access import unfinished_table
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
@@ -37,7 +36,7 @@ class TableSettings:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "settings": self.open,
             "set_table": self.ask_table,
@@ -209,11 +208,11 @@ class TableSettings:
             self.updater.touch(table.id)
 
     async def _table(self, caller: Caller, press: CustomId) -> Table | None:
-        return await unfinished_table(self.services, caller, press.table) if press.table else None
+        return await caller.unfinished_table(press.table) if press.table else None
 
     async def _changeable(self, caller: Caller, press: CustomId) -> Table:
         """The table, for its host or an admin of its server. Raises Refusal."""
-        table = await unfinished_table(self.services, caller, press.table)
+        table = await caller.unfinished_table(press.table)
         if not caller.manages(table):
             check_host(table, caller.id)
         return table

@@ -33,7 +33,7 @@ class StatsPages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"stats": self.turn}
 
     async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -10,7 +10,6 @@ from cogs.interactions.proposals import Agreeing
 from cogs.interactions.settings import own_wait, waits
 from cogs.screens.panel import page_button, thinking, waiting
 from cogs.screens.proposals import proposed
-from cogs.services.access import unfinished_table
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.limits import MOST_CHOICES
@@ -31,7 +30,7 @@ class Status:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {
             "table": self.open,
             "pause": self.pause,
@@ -121,4 +120,4 @@ class Status:
         await self.agreeing.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:
-        return await unfinished_table(self.services, caller, press.table)
+        return await caller.unfinished_table(press.table)

@@ -26,7 +26,7 @@ class StoryPages:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"story": self.open, "story_page": self.turn}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -62,7 +62,7 @@ class Known:
 
     reader: Reader
     events: Sequence[LoggedEvent]
-    """What happened lately, as far as the reader may know."""
+    """The latest events that the reader may know."""
     cards: Cards | None
     """What can be looked up in the game."""
     private: bool

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, watched
+from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import interim, verdict
-from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
@@ -53,11 +52,13 @@ class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`).
+    `beat`: the moment of a show that a player who waits sees in place of all that.
     """
 
     notice: str = ""
     events: Sequence[LoggedEvent] = field(default=())
     since: int = 0
+    beat: str = ""
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -131,7 +132,7 @@ def thinking(reader: Reader) -> str:
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
-    return busy(reader.services, reader.language, reader.services.tables.computers.expected(reader.table.id))
+    return reader.services.busy(reader.language, reader.services.tables.computers.expected(reader.table.id))
 
 
 def _since(reader: Reader) -> str:
@@ -179,14 +180,21 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
+    if table.is_over and news.beat:
+        screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
+        return
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, Asked.of(reader, question, look))
     told = _told(reader, news)
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
-        screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]), *coach, *beside)
+        if news.beat:
+            screen.add(f"### {news.beat}").buttons([skip(reader)])
+        else:
+            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
+        screen.add(*coach, *beside)
     else:
-        screen.add(brief(reader, told, BRIEF, news.since), *coach, *beside)
+        screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
         if course is not None and not course.silent:
@@ -291,6 +299,11 @@ def page_button(reader: Reader) -> list[Button]:
     if not reader.services.page:
         return []
     return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
+
+
+def skip(reader: Reader) -> Button:
+    """Ends a show."""
+    return Button(CustomId("skip", reader.table.id).button, reader.say("board-skip"))
 
 
 def look_ups(reader: Reader) -> list[Button]:

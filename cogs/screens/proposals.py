@@ -9,7 +9,7 @@ from cogs.services.limits import LABEL, short
 from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from locales.names import guarded
+from locales.names import Markdown, guarded
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
@@ -103,6 +103,10 @@ async def undo_words(services: Services, reader: Reader) -> str:
     table, game, seat = reader.table, reader.game, reader.seat
     if game is None or seat is None or not can_undo_alone(table, game, seat):
         return reader.say("panel-undo-last") if _may_try_again(reader) else ""
+    if game.last_answer:
+        what = services.texts.join(reader.language, [reader.answer(each) for each in game.last_answer])
+        return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
+    # After a restart only what came of the choice is known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
     if mine is None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
 from unicodedata import east_asian_width
 
+from cogs.services import styles
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.reader import Reader
@@ -110,6 +111,8 @@ class Asked:
     """The answer that the coach of a lesson would give."""
     stray: str = ""
     """What that coach says of the answer that is to be confirmed, in place of the question's own words."""
+    passing: Collection[str] = frozenset()
+    """The text keys of answers that pass or end something, see `Game.passing`."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -139,6 +142,7 @@ class Asked:
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
+            passing=game.passing,
             at=reader.table.line,
         )
 
@@ -154,15 +158,26 @@ class Asked:
 
     def button(self, option: Option) -> str:
         """What the button of an option says: its short text if it has one, what it is likely to lead to, its sum."""
+        return " · ".join(filter(None, (self.named(option), self._short_sum(option))))
+
+    def named(self, option: Option) -> str:
+        """What a button says without its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
-        said = (short or self.label(option), "" if likely is None else self._short(likely), self._short_sum(option))
-        return " · ".join(filter(None, said))
+        return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
 
     def _short_sum(self, option: Option) -> str:
-        """The worked sum of an answer for its button; empty where it has several lines or no short text."""
-        lines = self.preview(option)
-        return self._short(lines[0]) if len(lines) == 1 else ""
+        """The worked sum of an answer for its button; empty without a short text, or where the button has no room.
+
+        A sum of several lines has a short text only by its gist.
+        """
+        if option.id in self.gists:
+            gist = self.gists[option.id]
+        else:
+            lines = self.preview(option)
+            gist = lines[0] if len(lines) == 1 else None
+        short = "" if gist is None else self._short(gist)
+        return short if len(self.named(option)) + len(f" · {short}") <= LABEL else ""
 
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
@@ -287,7 +302,7 @@ def controls(asked: Asked) -> list[Block]:
 
 
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
-    style = Style.PRIMARY if asked.stray else Style.DANGER
+    style = styles.ANSWER if asked.stray else styles.FINAL
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
@@ -344,7 +359,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
     if picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     if len(picked) >= question.min:
-        buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
+        buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
     wanted = rest if len(picked) < question.max else []
     forward = asked.forward
     if wanted and len(forward) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in forward):
@@ -450,7 +465,7 @@ def whole_sums(asked: Asked) -> str:
 
 def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """Each option that has a line, with that line."""
-    names = {option.id: _short(asked.button(option)) for option in options}
+    names = {option.id: _short(asked.named(option)) for option in options}
     alike = Counter(names.values())
     return [
         f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
@@ -470,7 +485,7 @@ def _extra_buttons(asked: Asked) -> list[Button]:
     """The button for no pick at all, where that is an answer as well."""
     if asked.question.min > 0:
         return []
-    return [Button(asked.press("none").button, asked.say("panel-none"))]
+    return [Button(asked.press("none").button, asked.say("panel-none"), styles.PASS)]
 
 
 def _pick_button(asked: Asked, option: Option) -> Button:
@@ -483,10 +498,16 @@ def _pick_button(asked: Asked, option: Option) -> Button:
 
 
 def _button(asked: Asked, option: Option, action: str = "do") -> Button:
-    style = Style.SECONDARY if option.back else Style.PRIMARY
+    return Button(asked.press(action, option.id).button, asked.button(option), _style(asked, option))
+
+
+def _style(asked: Asked, option: Option) -> Style:
     if option.id in asked.wanted:
-        style = Style.SUCCESS
-    return Button(asked.press(action, option.id).button, asked.button(option), style)
+        return styles.SUGGESTED
+    if option.back:
+        return styles.BACK
+    others = any(each.key not in asked.passing for each in asked.forward)
+    return styles.PASS if others and option.key in asked.passing else styles.ANSWER
 
 
 def not_possible(asked: Asked) -> tuple[str, list[Button]]:

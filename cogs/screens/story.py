@@ -7,7 +7,7 @@ from functools import partial, reduce
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Beside, Button, Image, Log, Screen
+from cogs.services.screen import Button, Image, Log, Screen, Section
 from locales.names import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
@@ -29,7 +29,19 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important.
     """
-    entries = entries_of(reader, events, since)
+    told = _weightiest(reader, entries_of(reader, events, since), most)
+    return Log(told, reader.cut) if told else None
+
+
+def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """As `brief`, with the outcome of the reader's own last action first, in bold."""
+    own, others = _own_first(reader, entries_of(reader, events, since), most)
+    told = _weightiest(reader, others, most - len(own), bold=not own)
+    return Log(told, reader.cut, own) if own or told else None
+
+
+def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], most: int, *, bold: bool = True) -> list[str]:
+    """The lines of `brief`."""
     ranked = sorted(range(len(entries)), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     kept: list[int] = []
     lines = 0
@@ -39,20 +51,51 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
         kept.append(at)
         lines += len(lines_of(reader, entries[at]))
     told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
-    if told and weight(reader, entries[min(kept)]) >= IMPORTANT:
-        told[0] = f"**{told[0].replace('**', '')}**"
-    return Log(told, reader.cut) if told else None
+    if bold and told and weight(reader, entries[min(kept)]) >= IMPORTANT:
+        told[0] = _bold(told[0])
+    return told
+
+
+def _own_first(
+    reader: Reader, entries: Sequence[Entry[LoggedEvent]], most: int
+) -> tuple[list[str], list[Entry[LoggedEvent]]]:
+    """The outcome of the reader's own last action in up to `most` lines, the first in bold; and all other entries."""
+    own = _outcome(reader, entries)
+    lines = [line for entry in own for line in lines_of(reader, entry)][:most]
+    return [_bold(line) for line in lines[:1]] + lines[1:], [entry for entry in entries if entry not in own]
+
+
+def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries about the reader that came of the last choice of theirs of which anything is told."""
+    by_choice: dict[int, list[Entry[LoggedEvent]]] = {}
+    for entry in entries:
+        if not entry.changes and reader.seat is not None and _names(reader, entry) and lines_of(reader, entry):
+            for choice in {event.entry for event in entry.events if _is_chosen(reader, event)}:
+                by_choice.setdefault(choice, []).append(entry)
+    return by_choice[max(by_choice)] if by_choice else []
+
+
+def _is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+    return event.chosen_by == reader.seat and reader.by_choice(event)
+
+
+def _bold(line: str) -> str:
+    return f"**{line.replace('**', '')}**"
 
 
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """For a player who waits: up to `most` entries that matter to them, and in bold the newest one, whatever it is."""
-    entries = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
+    """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
+
+    The first and the last line are bold; in between are up to `most` entries.
+    """
+    known = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
+    own, entries = _own_first(reader, known, most)
     if not entries:
-        return None
+        return Log([], reader.cut, own) if own else None
     ranked = sorted(range(len(entries) - 1), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     told = [line for at in sorted(ranked[:most]) for line in lines_of(reader, entries[at])]
     first, *rest = lines_of(reader, entries[-1])
-    return Log([*told, f"**{first.replace('**', '')}**", *rest], reader.cut)
+    return Log([*told, _bold(first), *rest], reader.cut, own)
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
@@ -79,7 +122,7 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
     screen = Screen().add(f"### {reader.say('story-title')}")
     screen.add("\n".join(f"- {line}" for line in shown) or reader.say("log-empty"))
     if not number:
-        screen.add(*(Beside(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
+        screen.add(*(Section(f"**{reader.say(f'story-{when}')}**", board) for when, board in boards.items()))
     more = (number + 1) * PER_PAGE < len(lines)
 
     def turn(where: str, to: int, *, off: bool) -> Button:
@@ -123,10 +166,15 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     """How much an entry matters to this reader; more when it names their seat, or what is theirs."""
-    game, seat = reader.game, reader.seat
-    if not entry.weight or game is None or seat is None:
+    if not entry.weight or reader.seat is None:
         return entry.weight
-    return entry.weight + MINE * any(game.chronicle.seat_of(game, name) == seat for name in entry.named)
+    return entry.weight + MINE * _names(reader, entry)
+
+
+def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether an entry names the reader's seat, or what is theirs."""
+    game = reader.game
+    return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
 
 
 def _undone(events: Iterable[LoggedEvent]) -> set[int]:

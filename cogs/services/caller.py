@@ -22,6 +22,8 @@ from rules.messages import Arg, Message
 from storage.errors import StorageFailure
 from storage.rows import Language, Person, Table
 from storage.timeouts import response_deadline
+from tables.errors import Refusal, is_damage
+from tables.store.checks import check_not_over
 
 log = logging.getLogger(__name__)
 
@@ -120,6 +122,50 @@ class Caller:
         if table.daily is not None and table.is_over and not table.sealed(self.services.clock()):
             here = here or self.is_in(table.daily.guild_id)
         return here or table.seat_of(self.id) is not None
+
+    async def table(self, number: int) -> Table:
+        """The table with this number, wherever it is.
+
+        Raises DamagedRow or DamagedSave when it cannot be read, but Refusal `refused-no_table` to strangers, as if it
+        did not exist.
+        """
+        tables = self.services.tables
+        try:
+            return await tables.store.get(number)
+        except RulesError as error:
+            if not is_damage(error):
+                raise
+            of_here = await tables.store.damaged(self.guild_id or 0)
+            if number not in of_here and not await tables.journal.has_played(number, self.id):
+                raise Refusal("refused-no_table") from error
+            raise
+
+    async def open_table(self, number: int) -> Table:
+        """The table with this number, if this person may see it. Raises as `table`, also if they may not."""
+        table = await self.table(number)
+        if not self.may_see(table):
+            raise Refusal("refused-no_table")
+        return table
+
+    async def unfinished_table(self, number: int) -> Table:
+        """As `open_table`; raises also Refusal `refused-table_over`."""
+        table = await self.open_table(number)
+        check_not_over(table)
+        return table
+
+    async def check_table(self, number: int) -> None:
+        """Raise Refusal `refused-no_table` for a table of another place at which this person has never played.
+
+        A damaged table of this server passes: what handles the press reports or ends it.
+        """
+        try:
+            table = await self.table(number)
+        except RulesError as error:
+            if is_damage(error):
+                return
+            raise
+        if not self.may_see(table) and not await self.services.tables.journal.has_played(number, self.id):
+            raise Refusal("refused-no_table")
 
     def rank_in(self, guild_id: int | None) -> Rank:
         """What this person is in a server, for who may open tables; nothing when they speak from elsewhere."""

@@ -1,4 +1,4 @@
-"""What somebody asks in plain words: its topic, and the players and things that it names.
+"""Understands questions in plain words: the topic, and the players and things that are named.
 
 A small matcher of patterns, in English and Japanese. It knows nothing of any game; the names come from the table.
 """
@@ -38,7 +38,7 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """A question in plain words, understood as far as it goes."""
+    """What was understood of a question in plain words."""
 
     topic: Topic
     terms: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER, short
-from cogs.services.screen import Beside, Block, Button, Document, Image, Log, Rule, Screen, Select, Text, fitted
+from cogs.services.screen import Block, Button, Document, Image, Log, Rule, Screen, Section, Select, Text, fitted
 from locales.names import as_text
 
 log = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{block.name}", description=short(block.alt, ALT))
         return gallery
-    if isinstance(block, Beside):
+    if isinstance(block, Section):
         image = block.image
         thumbnail: ui.Thumbnail[ui.LayoutView] = ui.Thumbnail(
             f"attachment://{image.name}", description=short(image.alt, ALT)

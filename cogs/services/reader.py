@@ -158,6 +158,13 @@ class Reader:
         """The first line of an event as text, for a button or a menu."""
         return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
 
+    def answer(self, message: Message) -> str:
+        """What the button of an answer says without its sum: the short text for buttons, where it has one."""
+        short = Message(f"button-{message.key}", message.args)
+        is_short = message.args.get("number") != 0
+        has_short = self.services.texts.has(self.language, self.table.game, short.key)
+        return self.say(short if is_short and has_short else message)
+
     @property
     def cut(self) -> str:
         """What stands where older lines of a story are left out."""
@@ -286,7 +293,7 @@ class Reader:
             return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
 
         try:
-            return made() if what is None else self.services.sketches.of(game, shows, made)
+            return made() if what is None else self.services.svg_cache.of(game, shows, made)
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -63,15 +63,19 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest go first when there is no room. `cut` stands in their place."""
+    """Lines of which the oldest go first when there is no room. `cut` stands in their place.
+
+    `head`: lines above them that stay.
+    """
 
     lines: Sequence[str]
     cut: str = "…"
+    head: Sequence[str] = ()
 
     @property
     def text(self) -> str:
         """All lines as small print."""
-        return "\n".join(f"-# {line}" for line in self.lines)
+        return "\n".join(f"-# {line}" for line in (*self.head, *self.lines))
 
     def without_oldest(self) -> Log:
         """One line less; nothing at all when only the mark of the cut is left."""
@@ -92,7 +96,7 @@ class Image:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class Section:
     """A text with a small picture at its right; a press on the picture shows it large."""
 
     text: str
@@ -113,7 +117,7 @@ class Rule:
 
 
 Row = Sequence[Button] | Select
-Block = Text | Log | Image | Beside | Document | Rule | Row
+Block = Text | Log | Image | Section | Document | Rule | Row
 
 
 @dataclass(slots=True)
@@ -128,7 +132,7 @@ class Screen:
         for block in blocks:
             if isinstance(block, str):
                 block = Text(block) if block.strip() else None
-            if block is not None and not (isinstance(block, Log) and not block.lines):
+            if block is not None and not (isinstance(block, Log) and not block.text):
                 self.blocks.append(block)
         return self
 
@@ -155,13 +159,13 @@ class Screen:
     @property
     def images(self) -> list[Image]:
         """The pictures, in order."""
-        found = (block.image if isinstance(block, Beside) else block for block in self.blocks)
+        found = (block.image if isinstance(block, Section) else block for block in self.blocks)
         return [block for block in found if isinstance(block, Image)]
 
     @property
     def text(self) -> str:
         """All that can be read, for comparison and tests."""
-        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Beside))
+        return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Section))
 
 
 SHORT = 300
@@ -182,21 +186,21 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
             assert isinstance(log, Log)
             blocks[at] = log.without_oldest()
             continue
-        texts = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Text | Beside)]
+        texts = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Text | Section)]
         loose = [each for each in texts if not (isinstance(each[0], Text) and each[0].firm)]
         longest = max(len(block.text.encode()) for block, _ in texts)
         if not loose or max(len(block.text.encode()) for block, _ in loose) < min(longest, SHORT):
             loose = texts
         _, at = max((len(block.text.encode()), at) for block, at in loose)
         block = blocks[at]
-        assert isinstance(block, Text | Beside)
+        assert isinstance(block, Text | Section)
         blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
-    return [block for block in blocks if not (isinstance(block, Log) and not block.lines)]
+    return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
 
 
 def excess(blocks: Sequence[Block]) -> int:
     """By how many characters at least the texts are too long; 0 or less when they fit."""
-    texts = [block.text for block in blocks if isinstance(block, Text | Log | Beside)]
+    texts = [block.text for block in blocks if isinstance(block, Text | Log | Section)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
     # A character takes up to three bytes here, so a third of the excess in bytes is cut at least.
     taken = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
@@ -205,7 +209,7 @@ def excess(blocks: Sequence[Block]) -> int:
 
 def _components(block: Block) -> int:
     """How many components a block takes, with what is inside it."""
-    if isinstance(block, Beside):
+    if isinstance(block, Section):
         return 3
     if isinstance(block, Select):
         return 2

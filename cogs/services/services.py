@@ -9,13 +9,11 @@ from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
 from cogs.services.metrics import Metrics
-from cogs.services.priority import ResponsePriority
 from cogs.services.requests import Requests
 from cogs.services.screen import Image
-from cogs.services.svg_cache import Sketches
 from locales.names import Markdown, harmless
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, Picture
+from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.game import Game
 from rules.messages import Arg, Message
@@ -26,9 +24,15 @@ from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
+WORTH_SAYING = 10.0
+"""Shorter waits for computer players, in seconds, are not announced."""
+ROUNDED_TO = 10
+"""Announced waits are estimates, rounded to so many seconds; a message is not edited for a smaller change."""
+MINUTE = 60
+
 
 def _nameless(table: Table, seat: SeatRow) -> str:
-    """The text for who has no name: a computer player, somebody who was forgotten, a seat of a game from a file."""
+    """The text for a player without a name: a computer player, a forgotten person, a seat of an imported game."""
     if not seat.empty:
         return "computer-name"
     return "player-unnamed" if table.imported else "player-forgotten"
@@ -49,7 +53,7 @@ class Services:
     made by whoever runs the bot, and kept as long as they like."""
     delays: Delays = field(default_factory=Delays)
     links: Mapping[str, str] = field(default_factory=dict)
-    """Web addresses that *About this bot* links to: `privacy`, `terms`, `support`, as far as there are any."""
+    """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "en"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
@@ -59,8 +63,7 @@ class Services:
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
     metrics: Metrics = field(default_factory=Metrics)
-    sketches: Sketches = field(default_factory=Sketches)
-    priority: ResponsePriority = field(default_factory=ResponsePriority)
+    svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: Requests = field(default_factory=Requests)
     page: str = ""
     """The address of the server for pages of games, without a path; empty: there is none."""
@@ -119,6 +122,14 @@ class Services:
         if name:
             parts.append(self.texts.say(language, None, f"command-{name}-name"))
         return Markdown(f"`/{' '.join(parts)}`")
+
+    def busy(self, language: str, seconds: float) -> str:
+        """That computer players of many tables are thinking, and for how long; empty for a short wait."""
+        if seconds < WORTH_SAYING:
+            return ""
+        if seconds < 2 * MINUTE - ROUNDED_TO:
+            return self.say(language, "busy-seconds", number=ROUNDED_TO * round(seconds / ROUNDED_TO))
+        return self.say(language, "busy-minutes", number=round(seconds / MINUTE))
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
         """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""

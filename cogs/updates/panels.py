@@ -21,7 +21,8 @@ from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
-from cogs.updates.position import drawings, position
+from cogs.updates.position import BOARD, drawings, position
+from cogs.updates.shows import Shows
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
@@ -30,6 +31,8 @@ from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
 
+MOST_BACK = 20
+"""Choices of one turn after which the news of before is known when they are taken back."""
 MOST_EVENTS = 120
 """Read for one panel: a year's combat of four, so that one's own is among it; the log has the rest."""
 
@@ -74,6 +77,8 @@ class Open:
     """The pictures in it by the names of their files, as tokens: what stays right is neither drawn nor sent again."""
     told: Sequence[LoggedEvent] = ()
     """The last events told, as the beginning of what comes next."""
+    before: tuple[int, ...] = ()
+    """For the last choices of the player: after which event the news began that was told when each was made."""
     acted: tuple[int, View] | None = None
     """What the player could see right after their last choice, and on which line of the table that was."""
 
@@ -89,13 +94,15 @@ class Found:
     look: Look
     shown: Shown
     events: Sequence[LoggedEvent]
+    beat: str
 
 
 class Panels:
     """The open panels by table and seat; `touch` is called with a table whose screens may be out of date."""
 
-    def __init__(self, services: Services, touch: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, shows: Shows, touch: Callable[[int], None]) -> None:
         self.services = services
+        self.shows = shows
         self._touch = touch
         self._open: dict[tuple[int, Seat], Open] = {}
 
@@ -112,15 +119,17 @@ class Panels:
         *,
         turn: bool,
         caused: Sequence[LoggedEvent] | None = None,
+        back: bool = False,
     ) -> None:
         """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
 
-        `caused`: the events of the choice this seat just made; None without a choice. The pictures follow by
+        `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after
+        which the news is told that was told before. The pictures follow by
         themselves; one that is there stays only where it is right for what is asked now.
         """
         while True:
             reader, question, draft = await position(self.services, table, seat, caller.language, shown.question)
-            since, events = await self._news(table, seat, caused, turn=turn)
+            since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
             if not reader.stale:
                 break  # news and question are of one moment
         if shown.question and (question is None or question.id != shown.question):
@@ -131,6 +140,7 @@ class Panels:
         person = self.services.people.get(caller.id)
         plain = self.services.text_only(table, caller.id)
         drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
+        beat = self._beat(reader, question)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
@@ -140,12 +150,14 @@ class Panels:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+            if beat and BOARD in there and self._is_before(table):
+                shown_now[BOARD] = there[BOARD]
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since), beside)
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside)
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -160,6 +172,7 @@ class Panels:
             last=max([since, *(event.number for event in events)]),
             pictures=kept,
             told=tuple(events[-CONTEXT:]),
+            before=() if before is None else _before(before, chosen=caused is not None, back=back),
             acted=(table.line, reader.view) if caused else None if before is None else before.acted,
         )
         await self.services.tables.journal.mark_seen(
@@ -237,11 +250,14 @@ class Panels:
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
-        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
+        beat = self._beat(reader, question)
+        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+        if beat and BOARD in open_.pictures and BOARD in shows and self._is_before(table):
+            shows[BOARD] = open_.pictures[BOARD]
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
         missing = {name: drawn[name] for name in drawn if name not in hanging}
@@ -253,6 +269,15 @@ class Panels:
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
+
+    def _beat(self, reader: Reader, question: Question | None) -> str:
+        """What a show says to a player who waits, empty while there is none."""
+        return self.shows.line(reader) if question is None or not question.awaited else ""
+
+    def _is_before(self, table: Table) -> bool:
+        """Whether the picture from before the show stays a moment longer."""
+        show = self.shows.of(table.id)
+        return show is not None and show.keeps_picture
 
     async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
         """Those of the pictures that can be drawn."""
@@ -268,7 +293,11 @@ class Panels:
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
         screen = panel(
-            found.reader, found.question, found.look, News(found.shown.notice, found.events, found.shown.since), beside
+            found.reader,
+            found.question,
+            found.look,
+            News(found.shown.notice, found.events, found.shown.since, found.beat),
+            beside,
         )
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
@@ -293,20 +322,25 @@ class Panels:
             self._touch(table.id)
 
     async def _news(
-        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool
+        self, table: Table, seat: Seat, user_id: int, caused: Sequence[LoggedEvent] | None, *, turn: bool, back: bool
     ) -> tuple[int, list[LoggedEvent]]:
         """What to tell this seat, and after which event that begins.
 
         While the events that its own choice caused follow on what its panel told last, nothing else is read. After
-        a choice that caused none (a step of a draft) what was told before it is not told again.
+        a choice that caused none (a step of a draft) what was told before it is not told again, until it is taken back.
         """
         known = self._open.get((table.id, seat))
+        if back and known is not None and known.before:
+            since = known.before[-1]
+            return since, await self._told(table, seat, since)
         if caused and known is not None and caused[0].number == known.last + 1:
             return known.last, [*known.told, *caused]
         if not caused and known is not None and turn:
             since = known.shown.since if caused is None else known.last
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
+            if caused is None and known is not None and known.user_id == user_id and since <= known.last:
+                since = known.shown.since  # *My move* once more: nothing was chosen since
         return since, await self._told(table, seat, since)
 
     async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
@@ -320,6 +354,14 @@ def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
     """The pictures that are on the screen; some screens, such as *More*, have none."""
     names = {image.name for image in screen.images}
     return {name: looks for name, looks in pictures.items() if name in names}
+
+
+def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
+    """The news of earlier choices (`Open.before`) after one more choice, a step back, or neither."""
+    if back:
+        return known.before[:-1]
+    told_any = known.last > known.shown.since
+    return (*known.before, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.before
 
 
 def _without_images(screen: Screen) -> list[Block]:

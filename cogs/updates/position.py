@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from cogs.screens.panel import chosen_question
@@ -27,6 +28,9 @@ async def position(
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
+        if question is not None and reader.game is not None:
+            for search in question.searches(reader.game):
+                await asyncio.to_thread(search)
         reader.course = await services.tables.courses.course(table, seat)
         if reader.course is not None and question is not None:
             reader.advice = await services.tables.lessons.advice(table, reader.course, question)

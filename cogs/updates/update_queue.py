@@ -1,11 +1,12 @@
-"""Lanes: each kind of screen is brought up to date in one of its own, table by table, merged and apart in time."""
+"""Debounced updates, table by table, that give way to responses: each kind of screen has a queue of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import discord
 
@@ -14,7 +15,45 @@ from rules.errors import RulesError
 log = logging.getLogger(__name__)
 
 TIMEOUT = 5.0
-"""How many seconds what is under way may take when a lane closes."""
+"""How many seconds updates under way may take when their queue closes."""
+GIVES_WAY = 1.0
+"""For how many seconds an update waits for responses at most."""
+
+
+class ResponsePriority:
+    """Responses come first: updates wait while one is being prepared."""
+
+    def __init__(self, timeout: float = GIVES_WAY) -> None:
+        self.timeout = timeout
+        self._answering = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._one_by_one = asyncio.Lock()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While this lasts, a response is being prepared."""
+        self._answering += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            if not self._answering:
+                self._idle.set()
+
+    async def give_way(self) -> None:
+        """Wait until no response is being prepared, but not longer than `timeout`.
+
+        Updates pass one by one, each after a turn of the event loop, so that many at once do not block it.
+        """
+        clock = asyncio.get_running_loop().time
+        until = clock() + self.timeout
+        async with self._one_by_one:
+            await asyncio.sleep(0)
+            if self._answering and until > clock():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._idle.wait(), until - clock())
 
 
 class UpdateQueue:
@@ -60,6 +99,10 @@ class UpdateQueue:
         if not self._held[table_id]:
             del self._held[table_id]
             self._start(table_id)
+
+    def is_idle(self, table_id: int) -> bool:
+        """Whether the screens of this table are up to date."""
+        return table_id not in self._dirty and table_id not in self._running
 
     async def idle(self) -> None:
         """Wait until everything is shown."""

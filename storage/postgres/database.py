@@ -22,14 +22,13 @@ import psycopg
 from psycopg import errors
 
 from storage import base
-from storage.base import BUSY_MS, Work
+from storage.base import BUSY_MS, READERS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, Row, connect, said, shown
 from storage.postgres.leases import Leases, served
 from storage.postgres.peers import PostgresPeers
 from storage.queries.rows import Rows
-from storage.readers import READERS
 
 log = logging.getLogger(__name__)
 

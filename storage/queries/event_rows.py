@@ -17,7 +17,8 @@ _AUDIENCE: TypeAdapter[tuple[Seat, ...]] = TypeAdapter(tuple[Seat, ...])
 
 _EVENTS = (
     "SELECT number, entry, key, args, audience, at, stood_in, (SELECT back_to FROM choices"
-    " WHERE choices.game_id = events.game_id AND choices.number = events.entry) AS back_to FROM events"
+    " WHERE choices.game_id = events.game_id AND choices.number = events.entry) AS back_to, (SELECT seat FROM choices"
+    " WHERE choices.game_id = events.game_id AND choices.number = events.entry) AS chosen_by FROM events"
 )
 
 
@@ -32,6 +33,7 @@ def _event(row: Any) -> LoggedEvent:
             at=row["at"],
             stood_in=row["stood_in"],
             back_to=row["back_to"],
+            chosen_by=row["chosen_by"],
         )
     except ValidationError as error:
         raise damaged(f"events, number {row['number']}", error) from error

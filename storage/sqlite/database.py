@@ -18,12 +18,11 @@ from typing import TypeVar
 import aiosqlite
 
 from storage import base
-from storage.base import BUSY_MS, Work
+from storage.base import BUSY_MS, READERS, Work
 from storage.checksums import checksum
 from storage.errors import BadDatabase, LockedDatabase
 from storage.migrations import migrations as numbered
 from storage.queries.rows import Rows
-from storage.readers import READERS
 from storage.sqlite.leases import Leases, locked
 
 log = logging.getLogger(__name__)

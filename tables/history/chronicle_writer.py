@@ -64,7 +64,7 @@ class Turning:
     change: Message | None = None
     leads: Seat | None = None
     headline: stories.Entry[LoggedEvent] | None = None
-    """What stands above it where neither of these does: the weightiest entry, which is then not in `entries`."""
+    """The heading if there is neither of these: the weightiest entry, which is then not in `entries`."""
 
 
 @dataclass(frozen=True, slots=True)

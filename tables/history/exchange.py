@@ -18,7 +18,7 @@ from tables.opening.opening import open_table
 from tables.opening.server_settings import Settings
 from tables.play.versions import rules_version
 from tables.store.checks import check_open, named, seated
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.thinker import Thinker

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.lessons import Course, Words, advised, begin, chance, suggested
-from rules.messages import Message
+from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
+from rules.records import Choice, line
+from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
-from tables.opening.courses import Lessons
 from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.advice import SILENT, Answered, goes_on
@@ -30,6 +31,9 @@ MOST_THOUGHTS = 100
 TIMEOUT = 0.8
 """For so many seconds a panel waits for a suggestion; Discord wants an answer within three."""
 
+Lessons = Mapping[str, Mapping[str, Lesson]]
+"""The lessons of each game, by name."""
+
 Thought = tuple[int, int, int]
 """What is thought about: the table, its version, the question."""
 
@@ -42,9 +46,9 @@ class Advice:
     words: Words
     picked: tuple[str, ...]
     thinking: bool = False
-    late: bool = False
-    """Whether the question was shown before the suggestion was there: it is said where it moves nothing."""
     """Whether that answer is still being thought out."""
+    late: bool = False
+    """Whether the question was shown before the suggestion was there: it is then shown where it moves no button."""
     why: Message | None = None
     """What the answer leads to, where that was worked out for the coach."""
 
@@ -54,6 +58,52 @@ def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlay
     game = kind.load(saved)
     asked = game.question(question_id)
     return SILENT if asked is None else goes_on(game, asked, player, chance)
+
+
+class Courses:
+    """How far lessons have come, read from what is stored."""
+
+    def __init__(self, store: TableStore, lessons: Lessons) -> None:
+        self.store = store
+        self.lessons = lessons
+
+    def lesson(self, table: Table) -> Lesson | None:
+        """The lesson that a table gives; None also for a lesson that no longer exists."""
+        return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
+
+    async def course(self, table: Table, seat: Seat | None) -> Course | None:
+        """How far the lesson of this table has come; None where it gives none, or not to this seat."""
+        lesson = self.lesson(table)
+        if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
+            return None
+        return await self._course(table, lesson, seat)
+
+    async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
+        def read(rows: Rows) -> Course:
+            entries = line(rows.games.entries(table.id))
+            counted = {number for number, entry in entries if isinstance(entry, Choice)}
+            given: dict[Seat, list[str]] = {}
+            for _, entry in entries:
+                if isinstance(entry, Choice):
+                    given.setdefault(entry.seat, []).append(joined(entry.picked))
+            kinds = rows.games.kinds(table.id, seat)
+            heard = [
+                event
+                for event in rows.events.heard(table.id, seat, sorted(lesson.signs))
+                if event.entry in counted or event.entry == 0
+            ]
+            asked = [
+                Asked(kinds[number], sum(event.entry < number for event in heard))
+                for number in sorted(counted & kinds.keys())
+            ]
+            return Course(lesson, asked, heard, given)
+
+        return await self.store.database.read(read)
+
+    async def in_line(self, table: Table, seat: Seat) -> list[str] | None:
+        """The scripted answer of a computer player in a lesson; None once the learner has left the script."""
+        lesson = self.lesson(table)
+        return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
 
 
 class LessonTables:
@@ -163,7 +213,7 @@ class LessonTables:
             self._late.discard(oldest)
         self._thoughts[key] = answered
         if key in self._late:
-            await self.store.announcer.tell(table.id, [])
+            await self.store.announce(table.id, [])
 
     async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
         job = Job.at(Priority.PERSON, table)

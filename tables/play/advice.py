@@ -71,7 +71,7 @@ class Opinion:
     follows: bool = False
     """Whether the first answer was planned when the seat was advised before."""
     news: Sequence[LoggedEvent] = ()
-    """Why an earlier plan holds no more: what came of the advised answer and could not be known before."""
+    """Why an earlier plan was dropped: what the advised answer revealed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class Advice:
         return found
 
     async def _news(self, table: Table, seat: Seat, before: _Advised) -> list[LoggedEvent]:
-        """What came of the advised answer, where the seat gave it and has answered nothing since."""
+        """The events after the advised answer, if the seat gave it and has answered nothing since."""
         last = min(table.version, before.version + MOST_NEW)
 
         def read(rows: Rows) -> list[LoggedEvent]:

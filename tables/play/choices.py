@@ -21,8 +21,7 @@ from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Store
 from tables.errors import Refusal, RulesBroke
 from tables.store.awaiting import SeatTurn
 from tables.store.checks import DICE_OPENED, in_play, tellable, too_long
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 log = logging.getLogger(__name__)
@@ -129,7 +128,7 @@ class Choices:
         elif number == LONG:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = locked.table.changed(**changes)
-        logged = locked.numbered(tellable(table, events, now), number, now)
+        logged = locked.numbered(tellable(table, events, now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.awaiting.changed(table, game, locked.timers, now, turn)
         stored = Stored(
@@ -196,7 +195,7 @@ class Choices:
 def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
     """Let the rules carry out a choice; what happened. Raises IllegalChoice, and RulesBroke when the rules fail."""
     try:
-        return game.choose(move.seat, move.question, move.picked)
+        return game.choose(move.seat, move.question, move.picked, in_full=move.made_by == "person")
     except IllegalChoice:
         raise
     except Exception as error:
@@ -212,7 +211,7 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
     question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
     if question is None or question.seat != move.seat:
         return []
-    options = {option.id: option for option in question.quick_options(game)}
+    options = {option.id: option for option in question.options(game)}
     told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
     return told or [Event("log-answered_none", {}, (move.seat,))]
 

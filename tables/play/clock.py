@@ -29,8 +29,7 @@ from tables.seats.removals import Removals
 from tables.seats.seats import Seats
 from tables.store.awaiting import OF_TURNS, asked_clock, asked_people
 from tables.store.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import Shards
 from tables.store.table_store import TableStore
 

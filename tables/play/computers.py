@@ -63,7 +63,7 @@ class Computers:
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
         """At which tables somebody is thought for, and whether something has happened there meanwhile."""
-        store.announcer.listeners.append(self._look_up)
+        store.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}
 
     def go_on(self, table: Table) -> None:
@@ -140,7 +140,7 @@ class Computers:
                 except Exception:
                     log.exception("table %d: its computer players cannot go on for now", table_id)
                     self._retries[table_id] = self.store.now() + self.retry_after
-                    await self.store.announcer.tell(table_id, [Event("log-computers_stuck")])
+                    await self.store.announce(table_id, [Event("log-computers_stuck")])
         finally:
             del self._tasks[table_id]
 

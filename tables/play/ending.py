@@ -13,8 +13,7 @@ from tables.play.computers import Computers
 from tables.play.proposals import Proposals
 from tables.seats.absence import Absence
 from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, tellable
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 ENDED_BY_ALL = Event("log-ended_by_all")

@@ -17,8 +17,7 @@ from tables.errors import Refusal
 from tables.play.computers import Computers
 from tables.seats.absence import Absence
 from tables.store.checks import check_not_over, in_play, seated
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")

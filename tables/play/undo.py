@@ -16,8 +16,7 @@ from tables.play.rewind import Stretch, before_last, in_phase, rewind, stirred
 from tables.seats.absence import Absence
 from tables.store.awaiting import OF_TURNS, SeatTurn
 from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker

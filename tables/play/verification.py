@@ -6,7 +6,7 @@ import logging
 
 from rules.messages import Event
 from tables.play.versions import rules_version
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker

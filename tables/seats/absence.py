@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.messages import Event, Seat, seat_name
 from storage.rows import Table
 from tables.store.checks import seated, with_seat
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
 

@@ -55,5 +55,5 @@ class Forgetting:
         for forget in self.forgetters:
             forget()
         for table_id in found:
-            await self.store.announcer.tell(table_id, [])
+            await self.store.announce(table_id, [])
         return found

@@ -22,8 +22,7 @@ from tables.store.checks import (
     timers_of,
     with_seat,
 )
-from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 HOUR = 3_600.0

@@ -9,12 +9,13 @@ from rules.messages import Event
 from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.checks import check_host, check_not_over, named
-from tables.store.retrying import repeated
+from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
 SWITCHES = {
     "open_seats": ("log-seats_open", "log-seats_asked"),
     "slowly": ("log-slowly", "log-at_once"),
+    "shows": ("log-shows_on", "log-shows_off"),
     "chronicle": ("log-chronicle_on", "log-chronicle_off"),
     "advice": ("log-advice_on", "log-advice_off"),
 }

@@ -1,27 +1,50 @@
-"""One table under its lock, and the one way in which what people settle about it is changed."""
+"""One table under its lock: the only way to change it, and the retry when another process was quicker."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, Protocol, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rules.game import Game
-from rules.messages import Event
+from rules.messages import Event, Seat
 from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
 from tables.errors import Refusal
 from tables.store.awaiting import Awaiting
-from tables.store.retrying import repeated
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 T = TypeVar("T")
+
+TRIES = 100
+"""How often an action is tried. Each time another process has stored something first, and it is quicker than this one,
+which must read the table again. But people pause between actions, and one that waits for a response has a deadline."""
+
+
+def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Retry an action from the beginning when another process has changed the table meanwhile (ChangedMeanwhile).
+
+    The action must not have stored anything by then that it would store again (`LockedTable.then` is for what follows).
+    """
+
+    @wraps(act)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(1, TRIES):
+            try:
+                return await act(*args, **kwargs)
+            except ChangedMeanwhile:
+                log.debug("%s is retried: another process has changed the table", act.__qualname__)
+        return await act(*args, **kwargs)
+
+    return tried
 
 
 class Keeper(Protocol):
-    """What a held table needs of the shelf it stands on."""
+    """What a locked table needs of its store."""
 
     database: Database
     awaiting: Awaiting
@@ -147,10 +170,12 @@ class LockedTable:
         """Have the listeners told of these events, or that something has changed, once the lock is let go."""
         self.told = [*(self.told or []), *events]
 
-    def numbered(self, events: Sequence[Event], entry: int, at: float) -> list[LoggedEvent]:
+    def numbered(
+        self, events: Sequence[Event], entry: int, at: float, chosen_by: Seat | None = None
+    ) -> list[LoggedEvent]:
         """The events as they will be stored, after those that are."""
         return [
-            LoggedEvent(event.key, event.args, event.audience, number, entry, at)
+            LoggedEvent(event.key, event.args, event.audience, number, entry, at, chosen_by=chosen_by)
             for number, event in enumerate(events, self.events + 1)
         ]
 

@@ -1,12 +1,14 @@
-"""Where the tables stand: the only lock, the only cache, the only way to write what is cached."""
+"""All tables of the bot: the only lock, the only cache, and the listeners that are called after each commit."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from rules.errors import RulesError
 from rules.game import Game
@@ -16,13 +18,11 @@ from rules.views import View
 from storage.database import Database, Rows
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
+from storage.timeouts import in_time
 from tables.errors import Refusal, is_damage
 from tables.store.awaiting import Awaiting
 from tables.store.checks import check_open, named
-from tables.store.listeners import Announcer
-from tables.store.locked_table import LockedTable
-from tables.store.locks import Locks
-from tables.store.retrying import repeated
+from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import ALL, Shards
 
 log = logging.getLogger(__name__)
@@ -32,6 +32,35 @@ CACHED = 200
 
 MOMENT = 60.0
 """What happened longer ago than so many seconds is no news of another process."""
+
+Listener = Callable[[int, Sequence[Event]], Awaitable[None]]
+"""Called after each commit with the table's id and all its new events, the secret ones included. It must return soon:
+what waits for Discord belongs in a task of its own."""
+
+
+class Locks:
+    """One lock for each table, kept in memory only while it is held or waited for."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    @asynccontextmanager
+    async def hold(self, table_id: int) -> AsyncIterator[None]:
+        """Hold the lock of a table. Raises TooLate if it is not free before the response is due."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        await in_time(lock.acquire())
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def locked(self, table_id: int) -> bool:
+        """Whether the lock of a table is held."""
+        lock = self._locks.get(table_id)
+        return lock is not None and lock.locked()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +83,19 @@ class TableStore:
         games: Mapping[str, type[Game]],
         now: Callable[[], float],
         awaiting: Awaiting,
-        announcer: Announcer,
         shards: Shards = ALL,
     ) -> None:
         self.database = database
         self.games = games
         self.now = now
         self.awaiting = awaiting
-        self.announcer = announcer
         self.shards = shards
+        self.listeners: list[Listener] = []
         self.suspended: set[int] = set()
         """Servers that have removed the bot: nothing is done at their tables until they invite it again."""
         self._cache: OrderedDict[int, LockedTable] = OrderedDict()
         self._locks = Locks()
+        self._unannounced: dict[int, deque[Sequence[Event]]] = {}
 
     # Holding
 
@@ -87,7 +116,7 @@ class TableStore:
         finally:
             # Between the unlocking and here nothing is awaited, so that commits are told in their order.
             if told is not None:
-                await self.announcer.tell(table_id, told)
+                await self.announce(table_id, told)
 
     @asynccontextmanager
     async def quietly(self, table_id: int) -> AsyncIterator[LockedTable]:
@@ -197,6 +226,26 @@ class TableStore:
             locked.tell(*events)
             return locked.table
 
+    async def announce(self, table_id: int, events: Sequence[Event]) -> None:
+        """Call the listeners, in the order of the commits of a table. Call it without the lock.
+
+        The events have their place in that order before anything is awaited.
+        """
+        waiting = self._unannounced.setdefault(table_id, deque())
+        waiting.append(events)
+        if len(waiting) > 1:
+            return  # the task that announces the first ones goes on with these
+        try:
+            while waiting:
+                for listener in list(self.listeners):
+                    try:
+                        await listener(table_id, waiting[0])
+                    except Exception:
+                        log.exception("table %d: a listener failed", table_id)
+                waiting.popleft()
+        finally:
+            del self._unannounced[table_id]
+
     # Asking
 
     async def get(self, table_id: int) -> Table:
@@ -205,8 +254,13 @@ class TableStore:
             return locked.table
 
     async def by_channel(self, channel_id: int) -> Table | None:
-        """The table that is in the lobby or running in this channel, or None."""
+        """The table that is in the lobby or running in this channel, or None; lobbies with a date come last."""
         return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
+
+    async def occupying(self, channel_id: int) -> Table | None:
+        """The table because of which no other can be opened in this channel, or None."""
+        found = await self.by_channel(channel_id)
+        return found if found is not None and found.occupies_channel else None
 
     async def resting(self, channel_id: int) -> list[Table]:
         """The paused and parked tables that were played in this channel, by id."""

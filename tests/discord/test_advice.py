@@ -146,7 +146,7 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
         return await think(table_id, seat, question_id, coach)
 
     monkeypatch.setattr(tables.advice, "suggest", suggest)
-    monkeypatch.setattr(world.bot.services.priority, "timeout", 3600.0)
+    monkeypatch.setattr(world.bot.updater.priority, "timeout", 3600.0)
     pressed = asyncio.create_task(world.press(world.alice, panel, ADVICE))
     await begun.wait()
     await tables.lobby.set_language(number, "ja", world.alice.id)

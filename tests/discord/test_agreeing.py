@@ -33,8 +33,7 @@ def undo_of(panel: object) -> str | None:
 async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world: World) -> None:
     panel = await picked(world)
     label = undo_of(panel)
-    assert label is not None
-    assert label.startswith("↩️ Take back: ")
+    assert label == "↩️ Take back: Number 5", "as the choice was offered, not as the log tells it"
     stale = buttons(panel)[label]
     newer = await world.my_move(world.alice)
     await world.press(world.alice, newer, label)
@@ -45,6 +44,27 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     await world.forge(world.alice, panel, stale)
     assert "That question was answered earlier" in text(panel)
     assert (await world.table()).version == 2
+
+
+async def test_what_is_taken_back_is_named_by_what_came_of_it_once_the_game_was_loaded_again(world: World) -> None:
+    await picked(world)
+    world.bot.tables.store.forget_all()
+    assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5"
+
+
+async def test_after_an_undo_the_news_of_before_is_told_again(world: World) -> None:
+    await world.alice.slash(world.channel, "picks new")
+    await world.press(world.alice, world.board, "Start")
+    await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=9)
+    await world.settled()
+    panel = await world.my_move(world.alice)
+    assert "9 days" in text(panel)
+    await world.choose(world.alice, panel, "group", ["1"])
+    await world.choose(world.alice, panel, "do", ["n5"])
+    assert "9 days" not in text(panel)
+    await world.press(world.alice, panel, "↩️ Take back: Number 5")
+    assert "9 days" in text(panel)
+    assert "9 days" in text(await world.my_move(world.alice)), "nothing was chosen meanwhile"
 
 
 async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> None:
@@ -141,7 +161,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host ended the game.") == 1
-    assert "Standing when the game ended" in text(world.board)
+    assert "📊 **Standing:** Bob: 5, Alice: 3" in text(world.board)
     assert "🏆" not in text(world.board)
 
 

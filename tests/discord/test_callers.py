@@ -1,4 +1,4 @@
-"""Playing without Discord: what a caller who is no interaction is shown, asked and refused."""
+"""Playing without Discord: what callers without an interaction are shown, asked and refused."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from storage.rows import Person
 from tests.discord.page import Page
-from tests.discord.picks import Picks
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
+from tests.discord.test_picks import answers, skip
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
@@ -47,18 +47,9 @@ async def picking(world: World, bob: simcord.MemberActor) -> Page:
     return page
 
 
-async def answers(world: World) -> list[list[str]]:
-    return cast(Picks, await world.bot.tables.store.game(1)).answers
-
-
 async def answered(world: World, page: Page, number: int) -> None:
-    """Answer the first questions with whatever is legal, and open the panel."""
-    for _ in range(number):
-        game = await world.bot.tables.store.game(1)
-        question = game.questions[0]
-        picked = [option.id for option in question.options(game)][: question.min]
-        await world.bot.tables.play.choose(1, 0, question.id, picked)
-    await world.bot.updater.idle()
+    """Answer the first questions, and open the panel."""
+    await skip(world, number)
     await move(page)
 
 
@@ -297,7 +288,7 @@ async def test_the_question_of_another_seat_is_refused(world: World, picking: Pa
     assert await answers(world) == []
 
 
-async def test_whoever_is_elsewhere_learns_nothing_of_the_table(world: World, picking: Page) -> None:
+async def test_a_stranger_learns_nothing_of_the_table(world: World, picking: Page) -> None:
     carol = await page_of(world, world.person("carol"))
     carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
     await move(carol)

@@ -19,8 +19,8 @@ from cogs.screens.question import (
     turned,
     whole_sums,
 )
-from cogs.services.limits import CHOICE, MOST_CHOICES
-from cogs.services.screen import Block, Button, Select, Text
+from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
+from cogs.services.screen import Block, Button, Select, Style, Text
 from rules.messages import Message
 from rules.questions import OTHERS, Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS
@@ -57,6 +57,10 @@ def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: 
 
 def rows(blocks: Sequence[Block]) -> list[list[str]]:
     return [[button.label for button in cast("list[Button]", block)] for block in blocks if isinstance(block, list)]
+
+
+def styles(blocks: Sequence[Block]) -> list[Style]:
+    return [button.style for block in blocks if isinstance(block, list) for button in block]
 
 
 def menus(blocks: Sequence[Block]) -> list[Select]:
@@ -141,6 +145,16 @@ def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> No
     assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
 
 
+def test_each_kind_of_answer_has_one_style_and_passing_never_invites_more_than_a_real_answer() -> None:
+    options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
+    question = replace(asked(options), passing=frozenset({"do-move"}))
+    assert styles(controls(question)) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
+    taught = replace(question, suggested=["pass"])
+    assert styles(controls(taught)) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
+    alone = replace(question, options=options[1:])
+    assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way on"
+
+
 def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_short() -> None:
     likely = {"n1": Message("likely-move", {"points": 12}), "n2": Message("do-lay", {"card": 5})}
     shown = replace(asked([lay(1), lay(2), lay(3)]), estimates=lambda: likely)
@@ -149,6 +163,21 @@ def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_
     assert "**Number 2**: Worth 2. Number 5" in said(controls(shown))
     listed = replace(asked([lay(at) for at in range(1, 8)]), estimates=lambda: likely)
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
+
+
+def test_the_gist_of_a_sum_stands_on_its_button_where_it_is_short_and_has_room() -> None:
+    gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
+    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists={"n1": gist, "n2": sums[0]})
+    assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2"]]
+    assert said(controls(shown)) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
+    listed = replace(shown, options=[lay(at) for at in range(1, 8)])
+    assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
+    room = LABEL - len("Number  · 12 points")
+    full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}) for more in (0, 1)]
+    told = controls(replace(shown, options=full, gists={"n0": gist, "n1": gist}))
+    first, second = (label for row in rows(told) for label in row)
+    assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
+    assert said(told).count("About 12") == 1, "where it has no room it stands below"
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:

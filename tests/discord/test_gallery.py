@@ -159,7 +159,7 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-async def test_a_dm_is_answered_for_the_one_running_game_of_whoever_wrote_it(world: World) -> None:
+async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: World) -> None:
     (bob,) = await world.started("bob")
     before = len(world.dms(bob))
     await bob.send_dm("whose turn is it?")
@@ -208,7 +208,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
 
 
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.services.priority
+    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.updater.priority
 
     async def draws(language: str) -> None:
         begun.set()

@@ -10,7 +10,7 @@ import simcord
 
 from tables.opening.server_settings import Limits
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, buttons, menu, menus, response, text
+from tests.discord.table import World, buttons, components, menu, menus, response, text
 from tests.discord.test_restart import restart
 
 
@@ -23,6 +23,12 @@ async def test_one_message_shows_the_lobby(world: World) -> None:
     assert "Rounds: 2" in shown
     assert "1 of 2–4" in shown
     assert "Start" not in buttons(world.board)
+    parts = [
+        part.get("label") or part.get("content") or part.get("placeholder", "") for part in components(world.board)
+    ]
+    assert parts.index("Join") < next(at for at, part in enumerate(parts) if "Rounds: 2" in part), (
+        "on a phone the first buttons stand on the first screen, however many options there are"
+    )
     table = await world.table()
     assert table.board_message_id == world.board.id
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 import pytest
@@ -63,37 +64,62 @@ class Weighed(Chronicler):
     news: ClassVar = {"log-took_over": IMPORTANT, "log-parked": 0}
 
 
-async def test_above_a_question_stand_three_lines_and_all_that_is_important(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two kinds of events of the sample game have a weight."""
     monkeypatch.setattr(Sample, "chronicle", Weighed())
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_above_a_question_stand_three_lines_and_all_that_is_important(world: World) -> None:
     (bob,) = await world.started("bob")
-    table = await world.table()
-    tell = world.bot.tables.store.tell
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for seat in (40, 41):
-        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+        await tell("log-took_over", player=seat_name(0), seat=seat)
     for days in range(20, 30):
-        await tell(table.id, "log-parked", days=days)
+        await tell("log-parked", days=days)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert [number for number in (40, 41, *range(20, 30)) if str(number) in shown] == [40, 41, 29]
     for seat in range(50, 55):
-        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+        await tell("log-took_over", player=seat_name(0), seat=seat)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in range(50, 55)), "what is important is never left out"
 
 
-async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Sample, "chronicle", Weighed())
-    (bob,) = await world.started("bob")
+@pytest.mark.usefixtures("weighed")
+async def test_the_outcome_of_my_own_last_action_comes_first_and_is_never_cut(world: World) -> None:
+    bob, carol = await world.started("bob", "carol")
     table = await world.table()
-    tell = world.bot.tables.store.tell
-    await tell(table.id, "log-took_over", player=seat_name(1), seat=30)
+    tables = world.bot.tables
+    for seat in (50, 51, 52, 53):
+        await tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+    game = await tables.store.game(table.id)
+    for seat in (1, 2):
+        question = game.awaited(seat)
+        await tables.play.choose(
+            table.id, seat, question.id, [question.options(game)[0].id], None, user_id=table.seats[seat].user_id
+        )
+    await world.settled()
+    lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
+    assert lines[0] == "-# **Bob has laid a card.**", "although it is the least important and not the first"
+    assert lines[1:] == [
+        "-# Alice takes over seat 52.",
+        "-# Alice takes over seat 53.",
+        "-# **Carol has laid a card.**",
+    ], "what others did has no such place: in bold is the newest"
+    lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
+    assert lines == ["-# **Carol has laid a card.**", "-# **Bob has laid a card.**"]
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(world: World) -> None:
+    (bob,) = await world.started("bob")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    await tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
-        await tell(table.id, "log-parked", days=days)
+        await tell("log-parked", days=days)
     await world.settled()
     more = response(await world.press(bob, await world.my_move(bob), MORE))
     shown = text(more)

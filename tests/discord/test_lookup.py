@@ -8,13 +8,15 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.lookup import zones
+from cogs.interactions.lookup import in_zones, zones
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted
 from cogs.services.screen import Button, Screen
 from games.dungeon_lords.rules.game import DungeonLords
+from games.thunderstone.rules.game import Thunderstone
 from rules.registry import GAMES, is_plugin
+from rules.views import View
 from tests.discord.table import World, buttons, components, menus, response, text
 
 pytestmark = pytest.mark.slow
@@ -78,8 +80,65 @@ async def test_what_is_in_view_is_grouped_by_whose_it_is(world: World) -> None:
     assert '"pendulum"' not in "".join(zones(game.view(1)).values()), "a hidden card is in no zone of a rival"
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     told = [part["placeholder"] for part in components(menu) if part["type"] == 3]
-    assert told[0] == "Mine"
-    assert "On the table" in told
+    assert told[0] == "My orders"
+    assert "My traps" in told
+    assert "Mine" not in told, "the game names its zones"
+
+
+def test_a_game_names_its_zones_and_a_thing_is_found_wherever_it_lies() -> None:
+    game = Thunderstone.start(2, seed="zones")
+    game.players[0].discard, game.players[1].discard = ["torch"], ["spear"]
+    cards = ["torch", "spear", "militia", "nothing"]
+    mine, theirs = in_zones(game.view(0), cards), in_zones(game.view(1), cards)
+    assert mine["zone-discard"] == theirs["zone-discards"] == ["torch"]
+    assert mine["zone-discards"] == theirs["zone-discard"] == ["spear"]
+    assert "torch" in mine["zone-village"], "in the village as well"
+    assert "militia" in mine["zone-hand"]
+    assert not any("nothing" in zone for zone in mine.values())
+    assert "zone-hand" not in in_zones(game.view(None), cards), "who only looks on has none"
+    game.players[1].hand, game.players[0].hand = ["spear"], ["torch"]
+    game.players[1].discard = []
+    seen = in_zones(game.view(0), cards)
+    assert seen["zone-hand"] == ["torch"]
+    assert "zone-discards" not in seen, "a hidden hand is in no zone of a rival"
+
+
+def test_a_game_without_zones_has_what_is_mine_on_the_table_and_of_the_others() -> None:
+    class Own(View):
+        hand: list[str] = ["a"]
+        things: list[str] = ["b"]
+
+    view = Own(game="sample", seat=0, seats=2, waiting=[], sealed="", result=None)
+    assert in_zones(view, ["a", "b", "c"]) == {"lookup-mine": ["a"], "lookup-table": ["b"]}
+
+    class Named(Own):
+        def zones(self) -> dict[str, object]:
+            return {"pocket": self.hand}
+
+    named = Named(game="sample", seat=0, seats=2, waiting=[], sealed="", result=None)
+    assert in_zones(named, ["a", "b", "c"]) == {"zone-pocket": ["a"], "lookup-rest": ["b"]}
+
+
+async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.interactions.lookup.MOST_MENUS", 3)
+    monkeypatch.setattr("cogs.interactions.lookup.MOST_CHOICES", 4)
+    panel = await panel_of(world, "dungeonlords")
+    shown = response(await world.press(world.alice, panel, LOOK_UP))
+    pages: list[dict[str, int]] = []
+    while True:
+        parts = [part for part in components(shown) if part["type"] == 3]
+        pages.append({part["placeholder"]: len(part["options"]) for part in parts})
+        if "Next ▶" not in buttons(shown):
+            break
+        await world.press(world.alice, shown, "Next ▶")
+    assert len(pages) > 1
+    assert all(0 < len(page) <= 3 for page in pages)
+    assert (pages[0]["My orders (1 of 2)"], pages[0]["My orders (2 of 2)"]) == (4, 2)
+    assert "On the room market" in pages[1]
+    await world.press(world.alice, shown, "◀ Back")
+    assert "Next ▶" in buttons(shown)
 
 
 async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:

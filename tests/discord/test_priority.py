@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.services.priority import ResponsePriority
+from cogs.updates.update_queue import ResponsePriority
 
 
 async def everybody() -> None:

@@ -52,7 +52,7 @@ async def test_what_happened_without_being_shown_is_shown_at_the_start(world: Wo
     (bob,) = await world.started("bob")
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
-    tables.announcer.listeners.clear()  # the bot dies before it has shown anything of the choice
+    tables.store.listeners.clear()  # the bot dies before it has shown anything of the choice
     game = await tables.store.game(1)
     question = next(each for each in game.questions if each.seat == 0)
     await tables.play.choose(1, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.services.ids import UNKNOWN, CustomId, number, picked
 from cogs.services.layout import files, layout
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
-from cogs.services.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
+from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Section, Select, Text, excess, fitted
 from conformance.plugin import Unsaid
 from tables.errors import Refusal
 
@@ -65,7 +65,7 @@ def test_a_log_that_does_not_fit_at_all_goes() -> None:
 
 
 async def test_a_small_picture_stands_beside_its_text() -> None:
-    screen = Screen().add("Games", Beside("b" * 5000, Image(b"png", "A board", "board.png")))
+    screen = Screen().add("Games", Section("b" * 5000, Image(b"png", "A board", "board.png")))
     assert [image.name for image in screen.images] == [file.filename for file in files(screen)] == ["board.png"]
     (container,) = layout(screen).to_components()  # type: ignore[no-untyped-call]
     _, section = container["components"]

@@ -150,3 +150,19 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     assert "light" in shown
     assert "Destroy one card from your hand for good" in shown
     assert not any("Stop the game" in label for label in buttons(panel)), "the wish to stop is out of the way"
+
+
+async def test_a_step_back_shows_the_news_of_before_again(world: World) -> None:
+    await world.alice.slash(world.channel, "thunderstone new")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    await world.bot.tables.store.tell(table.id, "log-parked", days=9)
+    await world.settled()
+    panel = await world.my_move(world.alice)
+    assert "9 days" in text(panel)
+    rest = next(label for label in buttons(panel) if label.startswith("Rest"))
+    await world.press(world.alice, panel, rest)
+    assert "9 days" not in text(panel)
+    back = next(label for label in buttons(panel) if "Back" in label)
+    await world.press(world.alice, panel, back)
+    assert "9 days" in text(panel)

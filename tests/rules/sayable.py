@@ -62,9 +62,14 @@ def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
         said(refusal.key, refusal.args)
         said(f"refused-{refusal.reason}", refusal.reason_args)
 
+    def option(each: Option) -> None:
+        if each.key:
+            said(each.key, each.args)
+
     with pytest.MonkeyPatch.context() as patch:
-        for kind in (Message, Event, Option):
+        for kind in (Message, Event):
             _look_at(patch, kind, lambda each: said(each.key, each.args))
+        _look_at(patch, Option, option)
         _look_at(patch, Refused, refused)
         yield
 

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 import pytest
 
+from storage.base import BULK_READERS, READERS
 from storage.database import Database, Rows
 from storage.errors import StorageFailure
-from storage.readers import BULK_READERS, READERS
 
 
 class Blocked:

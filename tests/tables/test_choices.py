@@ -89,7 +89,7 @@ async def test_listeners_hear_of_it_after_it_is_stored(tables: Tables, path: Pat
     async def listen(table_id: int, events: Sequence[Event]) -> None:
         stored.append(rows(path, "SELECT version FROM games WHERE id = ?", table_id)[0][0])
 
-    tables.announcer.listeners.append(listen)
+    tables.store.listeners.append(listen)
     await answer_first(tables, table.id, 0)
     await answer_first(tables, table.id, 1)
     assert stored == [1, 2]
@@ -102,7 +102,7 @@ async def test_listeners_hear_in_the_order_of_the_choices(tables: Tables) -> Non
     async def dawdle(table_id: int, events: Sequence[Event]) -> None:
         await asyncio.sleep(0)
 
-    tables.announcer.listeners += [dawdle, heard]
+    tables.store.listeners += [dawdle, heard]
     await asyncio.gather(*(answer_first(tables, table.id, seat) for seat in range(3)))
     assert heard.keys[:4] == ["log-ready", "log-ready", "log-ready", "log-shown"]
     assert [event.key for event in await tables.journal.events(table.id, None)][1:] == heard.keys
@@ -118,7 +118,7 @@ async def test_a_listener_may_ask_and_may_fail(tables: Tables, caplog: pytest.Lo
     async def ask(table_id: int, events: Sequence[Event]) -> None:
         versions.append((await tables.store.get(table_id)).version)
 
-    tables.announcer.listeners += [fail, ask]
+    tables.store.listeners += [fail, ask]
     assert (await answer_first(tables, table.id, 0)).table.version == 1
     assert versions == [1]
     assert "no board" in caplog.text
@@ -132,7 +132,7 @@ async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: 
     first = await tables.play.choose(table.id, 0, question.id, picked, interaction_id=555)
     heard = Heard()
     for again in (tables, make_tables(database)):
-        again.announcer.listeners.append(heard)
+        again.store.listeners.append(heard)
 
         second = await again.play.choose(table.id, 0, question.id, picked, interaction_id=555)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -73,7 +73,7 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
     people = People(database)
     await people.load()
     made = Process(tables, people)
-    tables.announcer.listeners.append(made.note)
+    tables.store.listeners.append(made.note)
     tables.cluster.listeners += [people.heard, made.hear]
     tables.cluster.acted.append(lambda table_id, user_id: made.acted.append((table_id, user_id)))
     await tables.cluster.start()
@@ -156,7 +156,7 @@ async def test_each_event_is_told_to_the_owner_once(both: tuple[Process, Process
         numbers.extend(event.number for event in events if isinstance(event, LoggedEvent))
 
     before = len(rows(address(owner), "SELECT 1 FROM events"))
-    owner.tables.announcer.listeners.append(note)
+    owner.tables.store.listeners.append(note)
     for turn in range(12):
         where = (direct, owner)[turn % 3 == 0]
         question = asked(await direct.tables.store.game(table.id), turn % 2).id
@@ -360,9 +360,6 @@ async def test_a_file_has_no_company(database: Database) -> None:
 
     assert table.id
     assert heard == []
-
-
-Beat = Callable[[], Awaitable[object]]
 
 
 async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone(

@@ -144,7 +144,7 @@ async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, pa
     heard = Heard()
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
-    tables.announcer.listeners.append(heard)
+    tables.store.listeners.append(heard)
 
     table = await tables.play.start(table_id, ANN.id)
 
@@ -205,7 +205,8 @@ async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, 
     after = await make_tables(database).store.get(table_id)
 
     assert sorted(after.messages, key=str) == sorted(before.messages, key=str)
-    assert (after.board_channel_id, after.board_message_id) == (11, 13)
+    assert after.board is not None
+    assert (after.board.channel_id, after.board.message_id) == (11, 13)
     found = after.dm(1)
     assert found is not None
     assert (found.channel_id, found.message_id) == (21, 22)

@@ -71,7 +71,7 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
             await goes_on.wait()
         told.extend(each.key for each in events)
 
-    tables.announcer.listeners.append(slow)
+    tables.store.listeners.append(slow)
 
     async def change(name: str) -> None:
         async with tables.store.hold(table.id) as held:

@@ -199,7 +199,7 @@ async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database
     table = await begun(tables)
     first = (await advised(tables, table))[1]
     assert (first.picked, first.thinking, first.late) == ((), True, True)
-    tables.announcer.listeners.append(heard)
+    tables.store.listeners.append(heard)
     thinker.may.set()
     await asyncio.gather(*coaches())
     assert heard.told

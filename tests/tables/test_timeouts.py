@@ -17,7 +17,7 @@ from storage.errors import StorageFailure, TooLate
 from storage.queries.rows import Rows
 from storage.timeouts import deadline, in_time, note_stored, response_deadline
 from tables.errors import Refusal
-from tables.store.locks import Locks
+from tables.store.table_store import Locks
 from tables.tables import Tables
 from tests.tables.helpers import rows
 

@@ -18,7 +18,7 @@ from storage.database import Work, open_database
 from storage.errors import ChangedMeanwhile
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.store.retrying import TRIES, repeated
+from tables.store.locked_table import TRIES, repeated
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
 from tests.tables.world import agree, is_refused, make, number, pick, stand_in, turns
@@ -317,7 +317,7 @@ async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_betw
         assert isinstance(events, list)
         heard.extend(event.key for event in events)
 
-    here.announcer.listeners.append(note)
+    here.store.listeners.append(note)
     with before_write(here, 2, lambda: there.lobby.set_dm_wanted(table_id, BEN.id, False)):
         done = await agree(here, table_id, CAT, "end")
 

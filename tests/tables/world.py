@@ -101,7 +101,7 @@ async def is_refused(name: str, act: Awaitable[object], /, **args: object) -> No
 def hear(tables: Tables) -> Heard:
     """A listener to these tables."""
     heard = Heard()
-    tables.announcer.listeners.append(heard)
+    tables.store.listeners.append(heard)
     return heard
 
 

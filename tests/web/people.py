@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -175,6 +175,3 @@ class Site:
         """Wait until every change is pushed."""
         while tasks := list(self.server.live._pushing.values()):
             await asyncio.gather(*tasks)
-
-
-OpenSite = Callable[..., Awaitable[Site]]

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 async def refused(site: Site, session: aiohttp.ClientSession, path: str) -> int | None:
-    """With which code the socket of a page is closed at once, without having been sent anything."""
+    """The code with which the socket of a page is closed before anything is sent."""
     async with site.connected(session, path) as surfer:
         await surfer.until(lambda: surfer.code is not None)
         assert surfer.frames == []
@@ -43,7 +43,7 @@ async def test_a_link_opens_the_page_once(site: Site) -> None:
             await surfer.until(lambda: surfer.options)
 
 
-async def test_the_button_in_discord_gives_a_link_to_whoever_may_see_the_table(site: Site) -> None:
+async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_table(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     recorded = Recorder(site.bot, ANN, table)
     await recorded.send(CustomId("move", table.id).button)

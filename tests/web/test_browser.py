@@ -156,7 +156,7 @@ async def test_a_tap_on_a_mark_is_its_answer(place: Site, visit: Visits, marked:
     assert await watcher.locator("rect.open").count() == 0
     box = await phone.locator('rect[data-mark="2"]').bounding_box()
     assert box is not None
-    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # a little beside it
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 3
     await expect(watcher.locator(".log")).to_contain_text("Ann has laid a card.")

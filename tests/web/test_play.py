@@ -67,7 +67,7 @@ async def test_nothing_is_sent_where_nothing_visible_has_changed(site: Site) -> 
         assert [len(ben.frames), len(eve.frames)] == before
 
 
-@pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
+@pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
 async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: bool) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5], [2, 2, 2])

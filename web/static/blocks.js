@@ -10,7 +10,7 @@ const MAKE = {
   text: (block) => markdown(block.text),
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
-  beside: (block) => h("div", { class: "beside" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
+  section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
   select: (block, { press, words }) => select(block, press, words),
   answers: (block, context) => answers(block, context),

@@ -70,5 +70,5 @@ class Plan:
 
 WIDE = Plan(WIDTH, 140, 150, 34, 8, 84, 0, 3)
 WIDE_DECISION = replace(WIDE, plates=6, plate_height=48)
-"""Beside a question, where the buttons below it are to stay in sight."""
+"""Next to a question, whose buttons below it must stay in view."""
 TALL = Plan(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)

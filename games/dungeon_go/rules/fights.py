@@ -155,7 +155,7 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool =
 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
-    """What the hero lets go of when it leaves: the mark, the monster, and whether nobody else holds that one."""
+    """What a hero that leaves stops grappling: the mark, the monster, and whether no other hero grapples it."""
     held = monster_on(game, OnMark(hero.at, mark))
     alone = len(game.holders(held)) == 1
     return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": held.name, "free": int(alone)}

@@ -58,6 +58,9 @@ class DungeonGo(DungeonGoState):
         "log-evil_god_comes",
     )
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (({}, {"spells": True, "miracles": True}),)
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {"do-done", "do-stop", "do-stay", "do-stay_blocking", "do-wait_for_king", "do-stay_dead", "do-no_growth"}
+    )
     chronicle: ClassVar[Chronicler] = DungeonGoChronicler()
 
     def set_up(self) -> None:

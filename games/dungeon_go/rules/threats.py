@@ -32,7 +32,7 @@ def _threat(kind: str, foe: Monster) -> Args:
 
 
 def striker_of(game: DungeonGoState, king: int) -> Monster | None:
-    """The monster that strikes the king in the next monsters' turn if he stands there and nobody acts before it.
+    """The monster that strikes the king in the next monsters' turn if he stands there and no hero acts before.
 
     Cells that heroes leave by dying in that turn count as taken.
     """

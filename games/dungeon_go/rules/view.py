@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
@@ -14,10 +15,12 @@ from games.dungeon_go.rules.components import (
     HERO_CARDS,
     MAGIC,
     STRENGTH,
+    UNITS,
     Ability,
     Size,
     card_kind,
 )
+from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, Phase
 from rules.messages import Seat
@@ -111,6 +114,19 @@ class DungeonGoView(View):
     used_small: list[str]
     used_large: list[str]
     evil_god_came: bool
+
+    def zones(self) -> Mapping[str, object]:
+        """Heroes, monsters and their weaknesses, the magic in play, the turn cards, and what may still come."""
+        units = [UNITS[monster.unit] for monster in self.monsters]
+        return {
+            "heroes": [hero.card for hero in self.heroes] + self.free_hero_cards,
+            "monsters": [unit.size if unit.size == "demon_king" else unit.id for unit in units],
+            "abilities": ABILITIES,
+            "spells": [magic.id for magic in SCHOOLS["spell"]] if self.spells else [],
+            "miracles": [magic.id for magic in SCHOOLS["miracle"]] if self.miracles else [],
+            "cards": [self.turn, *self.revealed, *self.deck],
+            "bag": self.small_bag + self.large_bag,
+        }
 
 
 def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:

@@ -950,3 +950,13 @@ outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monster
    *[other] { $monsters } now
 }) and the king stands on the back board.
 outlook-boss = This is the last floor: when the demon king falls, the heroes win.
+
+## Zones in which things can be looked up
+
+zone-heroes = Heroes
+zone-monsters = Monsters on the boards
+zone-abilities = Abilities and weaknesses
+zone-spells = Spells
+zone-miracles = Miracles
+zone-cards = Turn cards
+zone-bag = Monsters in the bags

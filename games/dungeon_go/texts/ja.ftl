@@ -922,3 +922,13 @@ outlook-deck = このラウンドに残っている順番カード（順番は�
 outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを混ぜて新しい山札を作ります。
 outlook-floor = モンスターがいなくなり（今{ $monsters }体）、王様が奥側ボードにいれば、ダンジョン階層{ $next }へ進みます。
 outlook-boss = ここが最後の階層です。魔王を倒せば勇者の勝利です。
+
+## 調べる場所
+
+zone-heroes = 勇者
+zone-monsters = 盤上のモンスター
+zone-abilities = 能力と弱点
+zone-spells = 呪文
+zone-miracles = 奇跡
+zone-cards = 順番カード
+zone-bag = 袋の中のモンスター

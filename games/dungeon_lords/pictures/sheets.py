@@ -47,7 +47,7 @@ class Layout:
     """The height of the sheet."""
 
 
-WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 752)
+WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1030)
 TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
 """What stands in the head of a sheet; traps, creatures and prisoners have places of their own on it."""

@@ -129,6 +129,20 @@ class DungeonLords(DungeonLordsState):
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         tuple({"scenario": scenario} for scenario in ("1", "2", "3", "4", "room")),
     )
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "do-dig_done",
+            "do-production_done",
+            "do-leave_unpaid",
+            "do-stop_trading",
+            "do-hire_nobody",
+            "do-recall_done",
+            "do-end_training",
+            "do-decline_order",
+            "do-no_spy",
+            "do-refrain",
+        }
+    )
     chronicle: ClassVar[Chronicler] = DungeonLordsChronicler()
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeon_lords.rules.components import SEASONS
@@ -172,6 +174,23 @@ class DungeonLordsView(View):
     known_discards: list[str]
     """Trap cards of which this seat knows that they lie in the discard."""
     training: TrainingView | None
+
+    def zones(self) -> Mapping[str, object]:
+        """Orders, creatures, traps and rooms of one's own; adventurers; what is on offer; the cards of the year."""
+        own = [lord for seat, lord in enumerate(self.lords) if seat == self.seat]
+        others = [lord for seat, lord in enumerate(self.lords) if seat != self.seat]
+        return {
+            "orders": [[*lord.hand, *lord.orders, *lord.on_card] for lord in own],
+            "creatures": [creature.kind for lord in own for creature in lord.lair],
+            "traps": [lord.traps for lord in own],
+            "rooms": [tile.kind for lord in own for tile in lord.tiles],
+            "line": [[hero.card for hero in lord.line] + lord.prison for lord in own],
+            "arriving": self.arriving + self.forecast,
+            "tavern": self.tavern,
+            "market": self.market,
+            "year": [self.special, *self.combat],
+            "others": others,
+        }
 
 
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:

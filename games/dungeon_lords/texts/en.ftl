@@ -962,7 +962,7 @@ closing-titles = 👑 { $player }: { $number ->
    *[other] { $number } titles
 } ({ $titles }).
 tie-shared = ⚖️ { $players } have { $points } points each; the rules know no tie-break, so they share the victory.
-end-scored = The Ministry closes the books on two years. Whoever has the most points is the Underlord. { $licensed ->
+end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody passes the examination.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
@@ -1797,3 +1797,16 @@ outlook-combat = Then the adventurers enter the dungeons.
 outlook-combat_rounds = This is round { $round } of { $rounds } of the combat.
 outlook-year = After the combat, the second year begins.
 outlook-scoring = After the combat, the points are counted.
+
+## Zones in which things can be looked up
+
+zone-orders = My orders
+zone-creatures = My monsters and ghosts
+zone-traps = My traps
+zone-rooms = My rooms
+zone-line = Adventurers at my dungeon
+zone-arriving = Adventurers to come
+zone-tavern = In the tavern
+zone-market = On the room market
+zone-year = Combat cards and the special event
+zone-others = In the other dungeons

@@ -897,7 +897,7 @@ log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
 tie-shared = ⚖️ { $players }は{ $points }点で同点。同点を分ける決まりはないので、勝利を分け合います。
-end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。最多得点のダンジョン・ロードが、地の底大王（アンダーロード）です。{ $licensed ->
+end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
     [0] 免状の合格者はいませんでした。
    *[other] 免状の合格者：{ $licences }。
 }
@@ -1700,3 +1700,16 @@ outlook-combat = その次は、冒険者がダンジョンに攻め込みます
 outlook-combat_rounds = 戦闘パートの{ $round }／{ $rounds }ラウンドです。
 outlook-year = 戦闘パートが終わると、2年目が始まります。
 outlook-scoring = 戦闘パートが終わると、得点計算です。
+
+## 調べる場所
+
+zone-orders = 自分の命令
+zone-creatures = 自分のモンスターとゴースト
+zone-traps = 自分のトラップ
+zone-rooms = 自分の部屋
+zone-line = 自分のダンジョンの冒険者と囚人
+zone-arriving = これから来る冒険者
+zone-tavern = 地下酒場
+zone-market = 部屋タイル市場
+zone-year = 戦闘カードとスペシャル・イベント
+zone-others = ほかのプレイヤーのダンジョン

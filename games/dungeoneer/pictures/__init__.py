@@ -42,7 +42,7 @@ def board(
 def live_board(
     view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The table with the whole map, wherever the heroes are."""
+    """The table with the whole map, not only the part around the heroes."""
     speaker = Speaker(language, texts, names)
     return _of_table(_boards.live(view, speaker, marks), view, speaker, marks)
 

@@ -47,7 +47,7 @@ LIVE_MAP = 640
 
 
 def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The whole map, what is going on and the global quest beside each other below it, and the heroes."""
+    """The whole map, below it the current events next to the global quest, then the heroes."""
     realms = sorted({space.realm for space in view.spaces})
     wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
     below = HEAD + LIVE_MAP + GAP

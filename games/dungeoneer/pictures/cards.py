@@ -61,16 +61,23 @@ class Block:
 
 
 def block(
-    speaker: Speaker, card: str, room: float, times: int = 1, *, brief: bool = False, bare: bool = False
+    speaker: Speaker,
+    card: str,
+    room: float,
+    times: int = 1,
+    *,
+    untyped: bool = False,
+    brief: bool = False,
+    bare: bool = False,
 ) -> Block:
     """An adventure card as a block `room` wide; in a small one its kind and timing only.
 
-    `brief`: without its text; `bare`: with no more than its name and its cost.
+    `untyped`: without its kind and timing; `brief`: without its text; `bare`: with no more than its name and its cost.
     """
     printed = CARDS[card]
     title = _title(speaker, card, times)
     small = room < SMALL
-    under = "" if bare else " · ".join(kind_words(speaker, printed, brief=small))
+    under = "" if untyped or bare else " · ".join(kind_words(speaker, printed, brief=small))
     left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
     return Block(
         kind=printed.kind,

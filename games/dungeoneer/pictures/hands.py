@@ -54,9 +54,21 @@ def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, 
     return Hand(parts, max(ends))
 
 
-def brief(speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float) -> Hand:
-    """Map cards, then all cards, with their text as far as there is room; the words have all of it."""
+def brief(
+    speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float, largest: float
+) -> Hand:
+    """Map cards, then all cards with their whole text, in one column or two, in the end without kind and timing.
+
+    For two columns of text it may become as high as `largest`. Of an even larger hand the text is told as far as there
+    is room within `highest`; the words have all of it.
+    """
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
+    for columns, untyped in ((1, False), (2, False), (2, True)):
+        each = (width - 2 * EDGE - (columns - 1) * GAP) / columns
+        blocks = [(card, block(speaker, card, each, times, untyped=untyped)) for card, times in held]
+        hand = _columns(speaker, blocks, top, width, columns)
+        if hand.end <= (highest if columns == 1 else largest):
+            return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE
     shown = {card: block(speaker, card, room, times, brief=True) for card, times in held}
     end = top + sum(each.height + GAP for each in shown.values())

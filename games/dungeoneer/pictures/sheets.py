@@ -21,6 +21,8 @@ from rules.messages import Seat
 LEAST_HEIGHT = 310
 HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 """A picture is not higher: then quests, the hero's ability and in the end cards are told in brief."""
+LARGEST, LARGEST_BELOW = 1030, 800
+"""So high it may become for the sake of the whole text of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
 """What a sheet tells beside the rest, from much to little."""
 EDGE = 8
@@ -93,7 +95,7 @@ def _best(
             if hand.end <= highest:
                 return sheet, hand
     least = _sheet(view, player, speaker, DETAILS[-1], width)
-    return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest)
+    return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest, LARGEST)
 
 
 def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
@@ -101,7 +103,7 @@ def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, 
     held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
     hand = hands.full(speaker, held, top, width)
     if view.map_hand or hand.end > highest:
-        hand = hands.brief(speaker, held, view.map_hand, top, width, highest)
+        hand = hands.brief(speaker, held, view.map_hand, top, width, highest, LARGEST_BELOW)
     return hand
 
 

@@ -28,7 +28,7 @@ BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     """What the act costs and changes; None where its name, which has the price, and its worked sum say all."""
     if isinstance(act, Challenge):
-        return _challenge_about(game, seat, act)
+        return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp):
         return None
     harms = isinstance(act, PlayBane)
@@ -43,14 +43,20 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
 
 
 def act_gists(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> dict[str, Message | None]:
-    """Attacks in one line; nothing for a card or an effect of which `act_about` tells what it changes."""
+    """Attacks and getting up in one line; nothing for a card or an effect of which `act_about` tells what it changes.
+
+    An attack says what it costs, unless `act_about` does.
+    """
     found: dict[str, Message | None] = {}
     for option in options:
         match option.value:
-            case Challenge(target=target, attr=attr):
-                found[option.id] = sums.fight_gist(game, Side(hero=seat), target, attr)
+            case Challenge(target=target, attr=attr, steal=steal) as act:
+                if steal:
+                    found[option.id] = sums.fight_gist(game, Side(hero=seat), target, attr)
+                else:
+                    found[option.id] = sums.challenge_gist(game, seat, act, _cost(game, seat))
             case StandUp():
-                pass
+                found[option.id] = sums.stand_up_gist(game, seat)
             case Act() as act if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
                 found[option.id] = None
     return found
@@ -168,12 +174,11 @@ def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> f
 # Challenges
 
 
-def _challenge_about(game: DungeoneerState, seat: Seat, act: Challenge) -> Message:
-    """The movement a challenge costs; of stealing, what a hit does instead of a wound (DN-13.27, DN-15.9)."""
-    cost = "free" if free_challenge(game, game.players[seat]) else "own" if seat == game.turn else "kept"
-    if not act.steal:
-        return Message("about-challenge", {"cost": cost})
-    return _loaded("about-steal", {"cost": cost}, game, seat, act.steal)
+def _cost(game: DungeoneerState, seat: Seat) -> str:
+    """Which movement a challenge costs (DN-15.9)."""
+    if free_challenge(game, game.players[seat]):
+        return "free"
+    return "own" if seat == game.turn else "kept"
 
 
 def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:

@@ -66,6 +66,21 @@ class Dungeoneer(DungeoneerState):
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     standing_after: ClassVar[tuple[str, ...]] = ("log-quest_done",)
     moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "do-end_dungeonlord",
+            "do-end_sorting",
+            "do-end_hero_keep",
+            "do-end_hero_let_go",
+            "do-end_hero",
+            "do-done",
+            "do-pass",
+            "do-pass_attack",
+            "do-pass_turn",
+            "do-no_order",
+            "do-no_attachment",
+        }
+    )
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
 
     def set_up(self) -> None:

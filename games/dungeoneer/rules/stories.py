@@ -45,6 +45,13 @@ ROLLED = CHANGES | {
     *("log-trap_spent", "log-found", "log-quest_done"),
 }
 """What follows an attack or a threat."""
+BEATS = ROLLS | {
+    *("log-attempt", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
+    *("log-threat_met", "log-threat_failed", "log-chance_met", "log-chance_failed"),
+    *("log-wounded", "log-monster_wounded", "log-defeated", "log-eliminated", "log-stolen"),
+    *("log-quest_done", "log-level"),
+}
+"""The moments of an attack, a threat or a quest on the board."""
 MEANWHILE = PLAYS | BANES
 """What is played before the dice fall."""
 
@@ -54,7 +61,7 @@ RESULTS: Mapping[str, str] = {
     "log-tie": "story-attack_tie",
     "log-prevented": "story-attack_prevented",
 }
-"""The headline of an attack by what is told after its dice; of a hit nothing is."""
+"""The headline of an attack by the event after its dice; a hit has no such event."""
 PLAYED: Mapping[str, str] = {
     "log-plays_bane": "story-plays_bane",
     "log-plays_bane_edge": "story-plays_bane_edge",
@@ -165,6 +172,7 @@ SCENES = (
         inside=MEANWHILE,
         once=ROLLS,
         then=ROLLED,
+        beats=BEATS,
     ),
     Scene(
         frozenset({"log-attempt"}),
@@ -175,9 +183,10 @@ SCENES = (
         inside=MEANWHILE,
         once=ROLLS,
         then=ROLLED,
+        beats=BEATS,
     ),
-    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery),
-    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED),
+    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery, beats=BEATS),
+    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
     Scene(
         frozenset({"log-map_drawn"}),

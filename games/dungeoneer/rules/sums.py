@@ -60,6 +60,12 @@ def fight_gist(game: DungeoneerState, attacker: Side, defender: Side, attr: str)
     return Message("sum-fight", {**totals, "percent": wins, "countered": countered})
 
 
+def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:
+    """An attack of that hero in one line with what it costs, see `about-challenge`."""
+    worked = fight_gist(game, Side(hero=seat), act.target, act.attr)
+    return Message("sum-challenge", {**worked.args, "cost": cost})
+
+
 def threat_gist(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> Message:
     """The chance to meet a threat, without the sum."""
     return Message("sum-success", {"percent": odds.percent(odds.threat_chance(game, seat, attr, target, tags))})
@@ -103,19 +109,21 @@ def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     return [*lines, *arrival_lines(game, seat, there)]
 
 
-def has_obstacles(game: DungeoneerState, seat: Seat, side: int) -> bool:
-    """Whether the space behind that exit has a pit or spikes."""
-    card = game.spaces[game.spaces[game.players[seat].at].near[side]].printed
-    return card.pit is not None or card.spikes is not None
-
-
 def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
-    """The chance to pass a locked or trapped exit; None for an open one: the map has what the space gives."""
+    """The chances to pass the exit and what lies behind it; None where neither is a threat.
+
+    What the space gives is left out: the map has it.
+    """
     at = game.players[seat].at
-    if geometry.is_open(game, at, side):
-        return None
-    found = game.spaces[at].exit(side)
-    return threat_gist(game, seat, found.attr, found.target, geometry.exit_tags(found))
+    space, there = game.spaces[at], game.spaces[game.spaces[at].near[side]].printed
+    found, way = space.exit(side), None
+    if not geometry.is_open(game, at, side):
+        way = threat_gist(game, seat, found.attr, found.target, geometry.exit_tags(found))
+    for kind, threat in (("pit", there.pit), ("spikes", there.spikes)):
+        if threat is not None:
+            met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
+            return Message(f"sum-way_{kind}", {"exit": "open" if way is None else way.args["percent"], "percent": met})
+    return way
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:
@@ -128,6 +136,14 @@ def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Messag
             lines.append(Message(f"sum-{kind}"))
             lines += threat_lines(game, seat, *threat, [kind, "obstacle"])
     return lines
+
+
+def stand_up_gist(game: DungeoneerState, seat: Seat) -> Message | None:
+    """The chance to get up; None where no roll is needed."""
+    tip = game.players[seat].tip
+    if tip is None or not tip.target or tip.cause == "pit":
+        return None
+    return threat_gist(game, seat, tip.attr, tip.target, tip.kinds)
 
 
 def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:

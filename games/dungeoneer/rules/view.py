@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
@@ -257,6 +258,22 @@ class DungeoneerView(View):
     """Map cards one gave away, or was given, because of the quests."""
     stance: str | None
     armed: list[ArmedView]
+
+    def zones(self) -> Mapping[str, object]:
+        """One's own hand, hero and quests; the map; the rivals."""
+        own = [player for player in self.players if player.seat == self.seat]
+        others = [player for player in self.players if player.seat != self.seat]
+        rivals = {player.seat for player in others}
+        return {
+            "hand": self.hand + self.map_hand,
+            "hero": [player.model_dump(exclude={"known_hand", "quests", "done"}) for player in own],
+            "quests": [quest.id for quest in self.quests if quest.owner not in rivals],
+            "encounters": self.encounters,
+            "map": [space.card for space in self.spaces],
+            "others": [player.model_dump(exclude={"done"}) for player in others],
+            "their_quests": [quest.id for quest in self.quests if quest.owner in rivals],
+            "discard": self.discard,
+        }
 
 
 _MARKS = ("", "counter", "attack")

@@ -279,9 +279,9 @@ class WindowAction(Question):
         return [PASS]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs, and the chance of the roll before and after it; what is no longer asked about."""
-        if option.id in (PASS_ATTACK, PASS_TURN):
-            return Message(f"about-{option.id}", {"player": seat_name(game.turn)})
+        """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
+        if option.id == PASS_TURN:
+            return Message("about-pass_turn", {"player": seat_name(game.turn)})
         return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:

@@ -424,8 +424,8 @@ log-token_used = { $player } spends the movement kept for others' turns.
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = What does the Dungeonlord send out?
-hint-dungeonlord_acts = A turn begins as Dungeonlord, against the heroes of the others; your own hero moves later in it. What you play is paid with the Peril of the player it harms. You declare once in a phase, one encounter or several. Banes can be played before and after.
+ask-dungeonlord_acts = What will the Dungeonlord do?
+hint-dungeonlord_acts = Before your own hero moves, you act against the others. What you play is paid with the Peril of the player it harms. You declare once, one encounter or several; banes can be played before and after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -552,10 +552,40 @@ sum-hit = { $own ->
    *[0] { $who } hits
 } { $percent }%.
 sum-success = Success { $percent }%.
+button-sum-success = { $percent }%
+sum-exit = { $exit ->
+    [open] {""}
+   *[other] Exit: succeeds { $exit }%.{" "}
+}
+sum-way_pit = { sum-exit }Pit: succeeds { $percent ->
+    [100] for certain
+   *[other] { $percent }% (failing tips you)
+}.
+sum-way_spikes = { sum-exit }Spikes: succeeds { $percent ->
+    [100] for certain
+   *[other] { $percent }% (failing costs 1 wound)
+}.
 sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
+sum-challenge = { about-challenge } { sum-fight }
+button-sum-challenge = { $cost ->
+    [free] free
+    [kept] uses kept movement
+   *[own] 1 movement
+}, hits { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , hit back { $countered }%
+}
+sum-strike = Strikes { $percent }%{ $countered ->
+    [0] {""}
+   *[other] ; hit back { $countered }%
+}.
+button-sum-strike = strikes { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , hit back { $countered }%
+}
 sum-prevented = { $player } takes no harm.
 sum-countered = { $own ->
     [1] You hit
@@ -911,7 +941,7 @@ about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Strikes { $percent }%.
-about-peril_trap = Strikes { $percent }%, catches { $others } as well.
+about-catches = Catches { $others } as well.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
     [1] You hit
@@ -943,8 +973,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
-about-pass_attack = You are not asked again until this attack is over.
-about-pass_turn = You are not asked again until { $player }'s turn ends, not even when you are attacked.
+about-pass_turn = Until { $player }'s turn ends, even if you are attacked.
 about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
 about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
 about-attempt_luck = { $glory ->
@@ -952,11 +981,11 @@ about-attempt_luck = { $glory ->
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your hero phase.
 about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
-about-stays = You have not moved: Glory +{ $glory }, Peril +{ $peril }.
+about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 you keep is for a challenge or for getting up on another player's turn.{ $lost ->
+about-keeps_movement = The 1 kept pays a challenge or getting up between your turns.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose the other { $lost }.
+   *[other] {" "}You lose { $lost }.
 }
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
@@ -1696,3 +1725,14 @@ end-margin_most = { $player } won with { $own } to { $other } in { $category }, 
     [one] 1 quest
    *[other] { $margin } quests
 } ahead of { $second }.
+
+## Zones in which things can be looked up
+
+zone-hand = My hand
+zone-hero = My hero and cards in play
+zone-quests = My quests and the global quest
+zone-encounters = Encounters
+zone-map = On the map
+zone-others = Heroes and cards of the others
+zone-their_quests = Quests of the others
+zone-discard = Discard pile

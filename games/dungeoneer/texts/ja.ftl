@@ -422,7 +422,7 @@ log-token_used = { $player }がオフターン用行動力を使います。
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = ターンの前半は、ダンジョンロードとして他のヒーローの邪魔をします。自分のヒーローを動かすのは、そのあとです。コストは、害を受けるプレイヤーの危難で払います。宣言はフェイズに1回だけで、何枚でもかまいません。ベインはその前にも後にもプレイできます。
+hint-dungeonlord_acts = 自分のヒーローを動かす前に、他のヒーローの邪魔をします。コストは、害を受けるプレイヤーの危難で払います。宣言は1回だけ（何枚でも）、ベインはその前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -540,10 +540,40 @@ sum-hit = { $own ->
    *[0] { $who }
 }の命中{ $percent }%。
 sum-success = 成功{ $percent }%。
+button-sum-success = 成功{ $percent }%
+sum-exit = { $exit ->
+    [open] {""}
+   *[other] 出入り口：成功{ $exit }%。
+}
+sum-way_pit = { sum-exit }落とし穴：{ $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%（失敗するとチップ）
+}。
+sum-way_spikes = { sum-exit }スパイク：{ $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%（失敗するとウーンド1）
+}。
 sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
+sum-challenge = { about-challenge }{ sum-fight }
+button-sum-challenge = { $cost ->
+    [free] 行動力0
+    [kept] 残した行動力1
+   *[own] 行動力1
+}、命中{ $percent }%{ $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}
+sum-strike = 当たる見込み{ $percent }%{ $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}。
+button-sum-strike = 当たる見込み{ $percent }%{ $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}
 sum-prevented = { $player }は害を受けません。
 sum-countered = { $own ->
     [1] あなた
@@ -880,7 +910,7 @@ about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 当たる見込み{ $percent }%。
-about-peril_trap = 当たる見込み{ $percent }%、巻き添え：{ $others }。
+about-catches = 巻き添え：{ $others }。
 about-peril_chance = 成功{ $chance }%→{ $then }%。
 about-peril_hit = { $own ->
     [1] あなた
@@ -912,8 +942,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりに奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass_attack = この攻撃が終わるまで、何が起きても確認せずに進みます。
-about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認せずに進みます。
+about-pass_turn = { $player }のターンが終わるまで。攻撃されても確認しません。
 about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
 about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
@@ -923,9 +952,9 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 残した1は、他の人のターンにチャレンジかアンチップに使えます。{ $lost ->
+about-keeps_movement = 残した1は、他の人のターンのチャレンジかアンチップ用です。{ $lost ->
     [0] {""}
-   *[other] ほかの行動力{ $lost }は失われます。
+   *[other] 行動力{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
@@ -1599,3 +1628,14 @@ end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリ�
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました。
 end-margin_most = { $player }が{ $second }にクエスト{ $margin }つの差で勝ちました（{ $category }は{ $own }対{ $other }）。
+
+## 調べる場所
+
+zone-hand = 自分の手札
+zone-hero = 自分のヒーローと場のカード
+zone-quests = 自分のクエストと全体クエスト
+zone-encounters = エンカウンター
+zone-map = マップ
+zone-others = ほかのプレイヤーのヒーローとカード
+zone-their_quests = ほかのプレイヤーのクエスト
+zone-discard = 捨て札

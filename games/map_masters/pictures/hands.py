@@ -64,7 +64,8 @@ def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float
         parts.append(text(width / 2, y + 60, speaker.say("picture-no_cards"), 32, style.DIM, "middle", width - 40))
         y += 120
     if player.spells:
-        rows = [[spell] for spell in player.spells] if width == TALL_WIDTH else [player.spells]
+        each = 1 if width == TALL_WIDTH else 2
+        rows = [player.spells[at : at + each] for at in range(0, len(player.spells), each)]
         for row in rows:
             lines = 2 if len(row) == 1 else 3
             parts.append(

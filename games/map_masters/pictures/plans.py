@@ -48,7 +48,7 @@ class Trail:
     ends: tuple[bool, bool] = (True, True)
     """Whether its beginning and its end are in sight."""
     shift: float = 0.0
-    """How far the line is moved aside, in cells, so that others beside it can be seen."""
+    """How far the line is shifted, in cells, so that parallel lines stay visible."""
 
 
 @dataclass(frozen=True, slots=True)

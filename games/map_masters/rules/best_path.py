@@ -55,7 +55,7 @@ def promising_path(
     return Best(search.best_steps, search.best, False, search.best_path, search.looked_at)
 
 
-class _Reach:
+class Reach:
     """What can still be found from a position, obstacles and crossing ignored: sets of places as bits."""
 
     def __init__(self, begun: Path, worth: list[float]) -> None:
@@ -82,14 +82,15 @@ class _Reach:
 
     def worth(self, path: Path) -> float:
         """The value of all places in reach that have not been entered."""
-        gain = self._places(path) & ~path.rooms
+        gain = self.places(path) & ~path.rooms
         total = 0.0
         for value, mask in self.masks:
             if gain & mask:
                 total += (gain & mask).bit_count() * value
         return total
 
-    def _places(self, path: Path) -> int:
+    def places(self, path: Path) -> int:
+        """The places in reach that are not used up."""
         left = self.everywhere & ~path.used
         for spell in path.spells:
             if spell in JUMPS:
@@ -131,7 +132,7 @@ class _Search:
             for icon, weight in weights.items()
             if weight and icon in dungeon.icon_bits
         ]
-        self.reach = _Reach(
+        self.reach = Reach(
             begun,
             [
                 sum(weights.get(dungeon.found[item].icon, 0.0) for item in items)
@@ -165,7 +166,7 @@ class _Search:
             value = self.value(path)
             if value > self.best + LEAST:
                 self.best, self.best_steps, self.best_path = value, steps[:], path
-            ways = _ways(path)
+            ways = ways_on(path)
             if len(ways) != 1:
                 return path, ways
             path = after(path, ways[0])
@@ -183,7 +184,7 @@ class _Search:
                 path, ways = self._run_on(path, steps)
                 for move in ways:
                     child = after(path, move)
-                    key = _key(child)
+                    key = key_of(child)
                     if key in seen:
                         continue
                     seen.add(key)
@@ -203,7 +204,7 @@ class _Search:
         del steps[length:]
 
     def _branch(self, path: Path, ways: list[Move], steps: list[str]) -> None:
-        key = _key(path)
+        key = key_of(path)
         if key in self.seen:
             return
         if self.bound(path) <= self.best + LEAST:
@@ -220,7 +221,7 @@ class _Search:
             steps.pop()
 
 
-def _ways(path: Path) -> list[Move]:
+def ways_on(path: Path) -> list[Move]:
     """The next steps; sb_06 is only tried where there is a line to cross, since casting it earlier gains nothing."""
     ways = moves(path) if path.status == DRAWING else []
     if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
@@ -228,7 +229,7 @@ def _ways(path: Path) -> list[Move]:
     return ways
 
 
-def _key(path: Path) -> object:
+def key_of(path: Path) -> object:
     """The key of equivalent positions: how the path can go on, and what it has found."""
     return (
         path.place,

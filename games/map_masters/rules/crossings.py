@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
 
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
@@ -83,6 +85,18 @@ Goals = tuple[str, ...]
 _KNOWN: dict[object, Mapping[str, Within]] = {}
 
 
+def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
+    """The ways through the present card, then the richest through the next one too."""
+    return _ways_on(path.state, shown)
+
+
+@lru_cache(maxsize=256)
+def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
+    path = Path(*state)
+    near = crossings(path, shown)
+    return (*near, *farther(path, shown, near))
+
+
 def crossings(path: Path, shown: Goals) -> list[Crossing]:
     """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
     if path.status != DRAWING:
@@ -111,8 +125,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
         leaves = escapes or beyond >= 0
         if way.asked + (leaves and (escapes or not way.forced)) < 1:
             continue  # one step leads as far
-        bits = way.found << item
-        gains = tuple(each.icon for at, each in enumerate(dungeon.found) if bits >> at & 1)
+        gains = dungeon.icons(way.found << item)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
         if not opening and way.worth <= best:
             continue  # a way out finds as much

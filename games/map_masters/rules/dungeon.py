@@ -165,6 +165,8 @@ class Exit(NamedTuple):
     """The card and the opening, where the link lies on the border of its card."""
     far: tuple[int, str] | None
     """The card and opening on the other side of a join."""
+    mark: str
+    """The cell of the picture beyond the link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,12 +293,14 @@ class Dungeon:
                 gx, gy = placed.x + x, placed.y + y
                 step = f"door{way.door}" if way.door != NO_DOOR else way.direction
                 link = 1 << way.link + link_base
+                dx, dy = STEP_OF[way.direction]
+                mark = f"{'mb'[level]}{gx + dx},{gy + dy}"
                 if way.to >= 0:
                     beyond = way.door_beyond
-                    made = Exit(link, way.to + base, way.door, beyond, step, way.direction, gx, gy, None, None)
+                    made = Exit(link, way.to + base, way.door, beyond, step, way.direction, gx, gy, None, None, mark)
                 else:
                     opening = (number, OPENING_AT[x, y, way.direction])
-                    out = Exit(link, OUT, way.door, NO_DOOR, step, way.direction, gx, gy, opening, None)
+                    out = Exit(link, OUT, way.door, NO_DOOR, step, way.direction, gx, gy, opening, None, mark)
                     made = self._join(out, here)
                     self.openings[opening] = (here, made)
                 exits.append(made)
@@ -343,6 +347,15 @@ class Dungeon:
             for own in owns
             for other in ends.get((OPPOSITE[side], along), [])
         }
+
+    def icons(self, bits: int) -> tuple[Icon, ...]:
+        """The icons of these discoveries, in order."""
+        found = []
+        while bits:
+            lowest = bits & -bits
+            found.append(self.found[lowest.bit_length() - 1].icon)
+            bits ^= lowest
+        return tuple(found)
 
     def level_of(self, place: int) -> int:
         """0 on the main floor, 1 in the basement."""

@@ -34,6 +34,7 @@ MISSED = frozenset(
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """Beside the number of another way to the same place."""
+ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
 
@@ -42,12 +43,12 @@ def step_id(text: str) -> str:
     return text.replace(" ", "_")
 
 
-def option(path: Path, move: Move) -> Option:
-    """A step as an option: where it leads, what is gained and paid."""
+def option(path: Path, move: Move, *, named: bool = True) -> Option:
+    """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`."""
     return Option(
         step_id(move.text),
-        _key(move),
-        args_of(path, move),
+        _key(move) if named else "",
+        args_of(path, move) if named else {},
         group=_group(move),
         mark=move.mark,
         step=bool(move.mark),
@@ -62,12 +63,28 @@ def _key(move: Move) -> str:
     return f"do-step_{move.spell if move.kind == 'cast' else move.kind}"
 
 
-def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False) -> Option:
+def crossing(
+    path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False, named: bool = True
+) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
     The name of a way through two cards says what it scores for the `goal`; `about` lists all that it finds.
-    `richer`: a longer way to where another one leads as well, for what lies beside it.
+    `richer`: a longer way to where another one leads as well, for what lies beside it. It has a text only if it is
+    `named`.
     """
+    args = _crossing_args(path, way, goal, richer=richer) if named else {}
+    if way.over is not None:
+        key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
+        id = f"farther_{way.over.opening}_{way.opening or 'end'}"
+    else:
+        key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
+        key = "do-through_before" if way.stops else key
+        id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
+    return Option(id, key if named else "", args, "steps", way.mark, step=True, value=way)
+
+
+def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool) -> Args:
+    """The arguments of the text of a way through a card or two."""
     dungeon = path.dungeon
     found = by_kind(way.gains)
     gains = [refer(f"icon-{icon}") for icon in found]
@@ -83,16 +100,10 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
         "number": 0,
     }
     if way.over is not None:
-        key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
         args["first_opening"] = refer(f"opening-{way.over.opening}")
         args["first_space"] = _space(path, way.over.card)
         args["points"] = points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0
-        id = f"farther_{way.over.opening}_{way.opening or 'end'}"
-    else:
-        key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
-        key = "do-through_before" if way.stops else key
-        id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-    return Option(id, key, args, "steps", way.mark, step=True, value=way)
+    return args
 
 
 def by_kind(icons: Sequence[Icon]) -> list[Icon]:
@@ -155,6 +166,7 @@ def args_of(path: Path, move: Move) -> Args:
     dungeon = path.dungeon
     args: Args = {
         "way": _WAYS[move.direction],
+        "arrow": ARROWS.get(move.direction, ""),
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
         "opening": refer(f"opening-{_opening(move)}"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
@@ -218,6 +219,22 @@ class MapMastersView(View):
     peeked: str | None
     """The card that this seat looks at by sb_16."""
     team: TeamView | None
+
+    def zones(self) -> Mapping[str, object]:
+        """One's own cards, the map of the team, the market, the rivals."""
+        team = self.team
+        own = [player for player in self.players if player.seat == self.seat]
+        others = [player for player in self.players if player.seat != self.seat]
+        hands = [] if team is None or self.seat is None else team.hands[self.seat : self.seat + 1]
+        groups = [] if team is None else [[group.spells, group.used] for group in team.groups]
+        return {
+            "hand": [*([player.area, player.draft] for player in own), *hands],
+            "spells": [*([player.spells, player.used] for player in own), *groups],
+            "map": [] if team is None else team.tableau,
+            "market": [self.market.spells, *self.market.cards.values()],
+            "deck": [[*player.deck, *player.discard] for player in own],
+            "others": others,
+        }
 
 
 def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:

@@ -695,9 +695,9 @@ about-confirm = The unused ones are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
 about-start = { $ways ->
-        [0] No exit ahead without paying
-        [one] 1 exit ahead
-       *[other] { $ways } exits ahead
+        [0] No opening ahead without paying
+        [one] 1 opening ahead
+       *[other] { $ways } openings ahead
     }{ $finding ->
         [0] {""}
        *[other] ; at the entrance: { $icons }
@@ -769,7 +769,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture are the ways in: any open outer edge. Then you draw on, step by step, and may always step back.
+hint-draw_by_hand = The numbers in the picture are the entrances: any open outer edge. Then you draw on, step by step, and may always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -1174,8 +1174,8 @@ button-do-step_start = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
-button-do-step_go = [{ $number }] { $way }{ $leaves ->
-        [yes] {" "}→ { $space }
+button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
+        [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
@@ -1187,9 +1187,9 @@ button-do-step_go = [{ $number }] { $way }{ $leaves ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
-button-do-step_escape = [{ $number }] { $way }: escape!
-button-do-step_escape_done = [{ $number }] { $way }: escape, done!
-button-do-through = [{ $number }] → { $space }{ $gaining ->
+button-do-step_escape = [{ $number }] { $arrow } escape
+button-do-step_escape_done = [{ $number }] { $arrow } escape, done!
+button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1213,27 +1213,27 @@ button-do-through_end_done = [{ $number }] Collect, done!{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-farther = [{ $number }] → { $first_space } → { $space }{ $points ->
+button-do-farther = [{ $number }] { $first_space } → { $space }{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
-button-do-farther_out = [{ $number }] → { $first_space }, escape{ $points ->
+button-do-farther_out = [{ $number }] { $first_space }, escape{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
-button-do-farther_out_done = [{ $number }] → { $first_space }, escape, done!{ $points ->
+button-do-farther_out_done = [{ $number }] { $first_space }, escape, done!{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
-button-do-farther_end = [{ $number }] → { $space }, collect{ $points ->
+button-do-farther_end = [{ $number }] { $space }, collect{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
-button-do-farther_end_done = [{ $number }] → { $space }, collect, done!{ $points ->
+button-do-farther_end_done = [{ $number }] { $space }, collect, done!{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
-button-do-step_fall = [{ $number }] { $way }: fall{ $gaining ->
+button-do-step_fall = [{ $number }] { $arrow } fall{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1244,7 +1244,7 @@ button-do-step_stairs = [{ $number }] Stairs{ $gaining ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
-button-do-step_tp = [{ $number }] 🔮 → { $space }{ $gaining ->
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }{ $paying ->
@@ -1384,7 +1384,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } wait?
-hint-place_group = Choose a way in on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
+hint-place_group = Choose an entrance on the outside, by card and side. In front of a free space is allowed: the group enters by that opening of the card played there.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1522,6 +1522,17 @@ do-play_at =
         [7] G
        *[other] H
     }{ $row }
+button-do-play_at =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-trace_paths =
     Trace a path?{ $last ->
         [yes] {" "}(last chance)
@@ -1613,7 +1624,7 @@ do-hand_over =
         [0] {""}
        *[other] {" "}({ $used } of it used before)
     }
-ask-sketch_plan = ✏️ Sketch a plan on the map
+ask-sketch_plan = ✏️ Sketch a way on the map
 hint-sketch_plan = Name a group, then the spaces of its way in order. Everybody sees the sketch; it has no effect and reserves nothing. A new one replaces your old one for that group.
 do-sketch_group = For { $group }
 do-sketch_space =
@@ -1629,7 +1640,7 @@ do-sketch_space =
     }{ $row }
 do-wipe_sketches = Wipe out my sketches
 log-sketches =
-    ✏️ { $player } sketches a plan for { $group }{ $number ->
+    ✏️ { $player } sketches a way for { $group }{ $number ->
         [0] {""}: nothing any more.
        *[other] {""}: { $spaces }.
     }
@@ -1849,7 +1860,7 @@ topic-paying =
     An obstacle you cannot overcome is not found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
-    The basement has yellow hatched passages without walls. It is drawn as a plan of its own; in overviews as a narrow hatched line. It never leads off its card.
+    The basement has yellow hatched passages without walls. It is drawn as a map of its own; in overviews as a narrow hatched line. It never leads off its card.
     - A pitfall is one way down, to the landing straight below. No rope helps upward.
     - Stairs work once, up or down, and may be passed by. They are found either way.
     - Nobody falls through the same pitfall twice.
@@ -2067,10 +2078,10 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards on the way
 coach-onward-coop = 🤝 A mission together
-coach-wait = First the four groups wait outside the maze; from there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group may serve any side. It is best to spread them, one towards each side, for their lines must not cross. “7 exits ahead” says how many exits of that card can be reached without paying: the more, the harder it is to be shut in.
+coach-wait = First the four groups wait outside the maze; from there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group may serve any side. It is best to spread them, one towards each side, for their lines must not cross. “7 openings ahead” says how many openings of that card can be reached without paying: the more, the harder it is to be shut in.
 coach-wait-why = the winged boots lie close by, in B2, and from there it is not far to the top of Jean-Mi.
 coach-wait_more = An opening with a monster or a padlock right behind it is better avoided. No two groups may use the same corridor or door, nor cross each other's line.
-coach-wait_more-why = it stands right above Jean-Mi, and no other group is near; many exits lie ahead.
+coach-wait_more-why = it stands right above Jean-Mi, and no other group is near; many openings lie ahead.
 coach-wait_third = Two groups wait above. The sides left and below are still without one.
 coach-wait_third-why = it comes from below, so that it can reach the left side without crossing the two from above.
 coach-wait_last = The last one. Look where the others wait, and take the side that is left over.
@@ -2190,3 +2201,12 @@ outlook-rounds = After this round { $left ->
    *[other] { $left } rounds are
 } left.
 outlook-last = This is the last round.
+
+## Zones in which things can be looked up
+
+zone-hand = My cards
+zone-spells = Spellbook cards
+zone-map = Cards on the map
+zone-market = Market
+zone-deck = My deck and discard pile
+zone-others = Cards of the others

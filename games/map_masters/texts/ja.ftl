@@ -683,8 +683,8 @@ about-confirm = 残りは使えなくなります。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
 about-start = { $ways ->
-        [0] 何も使わずに行ける出口はない
-       *[other] 出口{ $ways }
+        [0] 何も使わずに行ける開口はない
+       *[other] 先の開口{ $ways }
     }{ $finding ->
         [0] {""}
        *[other] 。入口に{ $icons }
@@ -718,7 +718,7 @@ ask-place =
         [yes] （上下逆向き）
        *[other] {""}
     }
-hint-place = 図の番号が置ける場所です。廊下の口と口が合うところにだけ置けます。
+hint-place = 図の番号が置ける場所です。廊下の開口どうしが合うところにだけ置けます。
 do-place_at =
     { $number ->
         [0] {""}
@@ -906,7 +906,7 @@ do-through_before =
     }{ $richer ->
         [yes] 遠回りして
        *[no] {""}
-    }出口の手前まで（{ $opening }）{ $gaining ->
+    }開口の手前まで（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -1155,8 +1155,8 @@ button-do-step_start = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
-button-do-step_go = [{ $number }] { $way }{ $leaves ->
-        [yes] {" "}→ { $space }
+button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
+        [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
@@ -1168,9 +1168,9 @@ button-do-step_go = [{ $number }] { $way }{ $leaves ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
-button-do-step_escape = [{ $number }] { $way }脱出
-button-do-step_escape_done = [{ $number }] { $way }脱出、完了！
-button-do-through = [{ $number }] → { $space }{ $gaining ->
+button-do-step_escape = [{ $number }] { $arrow } 脱出
+button-do-step_escape_done = [{ $number }] { $arrow } 脱出、完了！
+button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1182,7 +1182,7 @@ button-do-through_out_done = [{ $number }] 脱出、完了！{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_before = [{ $number }] 出口の手前まで{ $gaining ->
+button-do-through_before = [{ $number }] 開口の手前まで{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1194,27 +1194,27 @@ button-do-through_end_done = [{ $number }] 集めて完了！{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-farther = [{ $number }] → { $first_space } → { $space }{ $points ->
+button-do-farther = [{ $number }] { $first_space } → { $space }{ $points ->
         [0] {""}
        *[other] ：{ $points }VP
     }
-button-do-farther_out = [{ $number }] → { $first_space }、脱出{ $points ->
+button-do-farther_out = [{ $number }] { $first_space }、脱出{ $points ->
         [0] {""}
        *[other] ：{ $points }VP
     }
-button-do-farther_out_done = [{ $number }] → { $first_space }、脱出、完了！{ $points ->
+button-do-farther_out_done = [{ $number }] { $first_space }、脱出、完了！{ $points ->
         [0] {""}
        *[other] ：{ $points }VP
     }
-button-do-farther_end = [{ $number }] → { $space }で集める{ $points ->
+button-do-farther_end = [{ $number }] { $space }で集める{ $points ->
         [0] {""}
        *[other] ：{ $points }VP
     }
-button-do-farther_end_done = [{ $number }] → { $space }で集めて完了！{ $points ->
+button-do-farther_end_done = [{ $number }] { $space }で集めて完了！{ $points ->
         [0] {""}
        *[other] ：{ $points }VP
     }
-button-do-step_fall = [{ $number }] { $way }、落ちる{ $gaining ->
+button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1225,7 +1225,7 @@ button-do-step_stairs = [{ $number }] 階段{ $gaining ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
-button-do-step_tp = [{ $number }] 🔮 → { $space }{ $gaining ->
+button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }{ $paying ->
@@ -1357,7 +1357,7 @@ about-sheet_turned = { $turned ->
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこで待たせますか？
-hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ口から入ります。
+hint-place_group = タブローの外側の入口を、カードと側で選びます。空きスペースの前でもよく、あとから置くカードの同じ開口から入ります。
 do-place_group =
     { $number ->
         [0] {""}
@@ -1487,6 +1487,17 @@ do-play_at =
         [7] G
        *[other] H
     }{ $row }に置く
+button-do-play_at =
+    { $column ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+       *[other] H
+    }{ $row }
 ask-trace_paths =
     経路を描きますか？{ $last ->
         [yes] （最後の機会）
@@ -1578,7 +1589,7 @@ do-hand_over =
         [0] {""}
        *[other] 、うち使った物{ $used }
     }
-ask-sketch_plan = ✏️ 地図に計画を下描きする
+ask-sketch_plan = ✏️ 地図に道順を下描きする
 hint-sketch_plan = グループを選び、続けて通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループに描き直すと、前の下描きは消えます。
 do-sketch_group = { $group }
 do-sketch_space =
@@ -1621,13 +1632,13 @@ do-agree_to_give_up = あきらめる
 
 refused-bad_orientation = カードは縦向きだけです。横向きには置けません。
 refused-overlap = カードは重ねられません。
-refused-misaligned = 廊下の口が合いません。口には口を、壁には壁を合わせてください。
+refused-misaligned = 廊下の開口が合いません。開口には開口を、壁には壁を合わせてください。
 refused-not_connected = ほかのカードとつながりません。
 refused-not_in_column = この卓では縦一列にだけ置けます。
 refused-no_cards = 先にカードを置いてください。
 refused-not_a_free_space = そこは空きスペースではありません。
 refused-not_open_edge = そこは空いている外側の端ではありません。
-refused-door_used = その出入口はもう通りました。
+refused-door_used = その開口や扉はもう通りました。
 refused-corridor_used = その廊下はもう通りました。同じ廊下は一度だけです。
 refused-obstacle_monster = モンスターを倒す剣が{ $lacking }つ足りません。
 refused-obstacle_padlock = 南京錠を開ける鍵がありません。
@@ -1770,14 +1781,14 @@ topic-market =
 topic-building-title = ダンジョンの組み方
 topic-building =
     カードは縦向きに、そのままか上下逆に置きます。横向きにはできません。重ねてもいけません。
-    触れ合う辺では、廊下の口には口が、壁には壁が向かい合わなければなりません。口はどのカードでも同じ8か所にあるので、上下には0か2マス、左右には0か4マスだけずらして置けます。全部のカードがつながっていることが必要です。
+    触れ合う辺では、廊下の開口には開口が、壁には壁が向かい合わなければなりません。開口はどのカードでも同じ8か所にあるので、上下には0か2マス、左右には0か4マスだけずらして置けます。全部のカードがつながっていることが必要です。
     5枚すべてを使わなくてもかまいません。使わなかったカードもその回の手札のままです。
     卓のオプションで「縦一列」を選ぶと、カードはまっすぐ縦にだけ並びます。
 topic-path-title = 経路の描き方
 topic-path =
     経路は、ダンジョンの空いている外側の端のどれかから始まります。
     - 廊下は1マスにつき1回だけ通れます。四叉路も廊下で、1回だけです。
-    - 出入口（口や扉）も、それぞれ1回だけ使えます。
+    - 開口や扉も、それぞれ1回だけ使えます。
     - 経路は自分自身と交差できません。ただし、メインフロアと地下は別々なので、上下に重なるのはかまいません。
     - 途切れてはいけません（テレポートは別です）。
     空いている外側の端に出れば**脱出**です。進めなくなれば行き止まりで、そこで終わります。いつでも自分でやめられます。どの終わり方でも、見つけた物は残ります。違いは脱出の印だけです。
@@ -1868,7 +1879,7 @@ topic-coop_setup-title = 協力：準備
 topic-coop_setup =
     1. ミッションを選びます。番号が大きいほど難しくなります。
     2. タブローが自動で組まれます。枠で示された所が空きスペースです。
-    3. グループを、タブローの外側の口の前に1つずつ置きます。空きスペースの前でもかまいません。すぐ先にモンスター、南京錠、溶岩穴がある口は避けましょう。
+    3. グループを、タブローの外側の開口の前に1つずつ置きます。空きスペースの前でもかまいません。すぐ先にモンスター、南京錠、溶岩穴がある開口は避けましょう。
     4. ミッションのコインで、妖精トークン（1コイン）と呪文書（2コイン）を買い、グループに割り当てます。1グループに、トークンは各種類1つ、呪文書は2枚まで。買えるのはこのときだけで、譲り合いはできません。
     5. 手札を3枚（1人なら4枚）ずつ配り、難易度と最初のプレイヤーを決めます。
     相談して決めることは、誰かが提案し、ほかの全員が1回ずつ確認します。書き直すこともできます。
@@ -1976,17 +1987,17 @@ coach-topic-rest = 協力ミッション
 coach-market = まず買い物です。見るのは、このラウンドの**プライマリ目標**（今は剣、1本1VP）。値段は、ダンジョンカードが3～6コイン、呪文書が2、妖精トークンが1です。カードは、今すぐ自分の5枚に加わり、そのあとも使えます。妖精トークンは剣や鍵の代わりに1回だけ使えますが、発見物には数えません。
 coach-market-why = 剣が3本も描かれています。1枚で目標の点が大きく伸びます。
 coach-pass = 買うのは1つずつ、順番にです。使わないコインは次のラウンドに持ち越せます。パスすると、このラウンドはもう買えません。そのあと、買ったカードと合わせて5枚になるまで引き、組むときに初めて見ます。
-coach-build = 5枚を組みます。向きはそのままか上下逆だけで、横向きにはできません。接する所では、開いた口どうし、壁どうしが合うようにします。A～Eの配置なら、合うように組んであります。
+coach-build = 5枚を組みます。向きはそのままか上下逆だけで、横向きにはできません。接する所では、開口どうし、壁どうしが合うようにします。A～Eの配置なら、合うように組んであります。
 coach-build-why = 5枚とも一つにつながり、長い経路が引ける組み方です。気に入らなければ、あとで組み直せます。
 coach-by_hand = 図には、このダンジョンを通る経路がいくつか、色分けして描いてあります。1回押すだけで、その経路全体を選べます。初めての経路は、仕組みが分かるように自分で描いてみましょう。
 coach-by_hand-why = 一度自分で描くと、どの経路がよいか見分けられるようになります。
-coach-draw = いよいよ経路です。外側の開いた口ならどこからでも入れ、別の口から外へ出れば**脱出**です。同じ廊下や扉は一度しか通れず、自分の線と交差もできません。**セカンダリ目標**は描き終わってから出るので、いろいろな物を拾っておくと得です。
+coach-draw = いよいよ経路です。外側の開口ならどこからでも入れ、別の開口から外へ出れば**脱出**です。同じ廊下や扉は一度しか通れず、自分の線と交差もできません。**セカンダリ目標**は描き終わってから出るので、いろいろな物を拾っておくと得です。
 coach-draw-why = 入ってすぐの部屋に、剣も鍵もあります。
 coach-step = 答えの横に、そこで見つかる物が出ています。「抜ける」はカードを横切って隣まで、「集める」はそのカードの物を拾って止まります。同じ部屋に、別の扉から入り直すこともできます。
 coach-pay = モンスターには剣、南京錠には鍵、溶岩穴と落とし穴にはロープ、魔法陣で移るには巻物を使います。使うのは、**それより前に**拾った物か、妖精トークンです。足りないと、そこは通れません。使った剣も、目標には数えます。
 coach-corridor = 一歩ずつでも大丈夫で、「一歩戻る」や「最初から描き直す」もできます。樽は何の支払いにも使えず、目標に数えるだけです。階段や落とし穴の先は**地下**（横の茶色い図）で、そこでも進めます。魔法陣からは、巻物1つで別の魔法陣へ移れます。リサイクルとはさみが働くのは、ラウンドのあとです。
-coach-finish = 行き止まりで終えても、見つけた物は全部残ります。ただ、外側の口から脱出した回数の多い人には、最後に点が入ります。
-coach-finish-why = 残りの剣を拾いながら、左の口から外へ出られます。
+coach-finish = 行き止まりで終えても、見つけた物は全部残ります。ただ、外側の開口から脱出した回数の多い人には、最後に点が入ります。
+coach-finish-why = 残りの剣を拾いながら、左の開口から外へ出られます。
 coach-scored = 🎯 プライマリ目標の点が入り、コインは財布に入りました。どちらも、経路で見つけた数だけです。
 coach-second = 🎯 セカンダリ目標も数えました。最後に半分になります。次のラウンドのプライマリ目標は、もう出ています。そばの⏳は最初に完了した人に1VPという印ですが、この卓では競いません。
 coach-refresh = 見つけたはさみの数だけ、手札のカードをゲームから除けます。リサイクルは、カードを次のラウンドの手札に残します。ほかのカードは捨て札になり、いずれまた引きます。
@@ -2007,10 +2018,10 @@ coach-topic-company = みんなで決めること
 coach-topic-harder = 易しい・普通・難しいの違い
 coach-topic-steps = 途中のステップカード
 coach-onward-coop = 🤝 協力の卓へ
-coach-wait = まず、四つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の四つの側のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどの側へ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「出口7」は、何も使わずに行けるそのカードの出口の数で、多いほど行き詰まりません。
+coach-wait = まず、四つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の四つの側のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどの側へ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「先の開口7」は、何も使わずに行けるそのカードの開口の数で、多いほど行き詰まりません。
 coach-wait-why = 翼のあるブーツがすぐ近くのB2にあり、そこからジャン・ミの上側へも遠くありません。
-coach-wait_more = すぐ先にモンスターや南京錠のある口は、避けたほうが無難です。グループどうしは、同じ廊下も扉も使えず、線が交わってもいけません。
-coach-wait_more-why = ジャン・ミの真上で、近くにほかのグループがいません。先の出口もたくさんあります。
+coach-wait_more = すぐ先にモンスターや南京錠のある開口は、避けたほうが無難です。グループどうしは、同じ廊下も扉も使えず、線が交わってもいけません。
+coach-wait_more-why = ジャン・ミの真上で、近くにほかのグループがいません。先の開口もたくさんあります。
 coach-wait_third = 上には二つのグループがいます。左と下の側には、まだ誰もいません。
 coach-wait_third-why = 下から入るので、上の二つと交わらずに左側へ回れます。
 coach-wait_last = 最後の一つです。ほかのグループのいる所を見て、空いている側を選びます。
@@ -2101,3 +2112,12 @@ outlook-reward = 全員が完了すると、経路の得点を計算し、コイ
 outlook-round = この後、次のマーケットが開きます。
 outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
 outlook-last = これが最後のラウンドです。
+
+## 調べる場所
+
+zone-hand = 自分のカード
+zone-spells = 自分の呪文書カード
+zone-map = マップに置かれたカード
+zone-market = マーケット
+zone-deck = 自分の山札と捨て札
+zone-others = ほかのプレイヤーのカード

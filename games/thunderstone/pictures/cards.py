@@ -103,7 +103,7 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
 
 
 ROW_LEFT, ROW_STEP = 52.0, 31
-ROW_LINES = 4
+ROW_LINES = 7
 """How many lines an entry of a list has for its text, where it is as high as it takes."""
 
 

@@ -19,10 +19,8 @@ from rules.messages import Seat
 HEAD, EDGE, GAP = 52, 8, 8
 SIX = 6
 """Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
-ONE_ROW, TWO_ROWS, MOST = 520, 750, 760
+ONE_ROW, TWO_ROWS, MOST = 520, 750, 1030
 """How high the picture is: one row of cards, two of them, a list at most."""
-ENTRY = 150
-"""How high an entry of the list is where there is room."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
@@ -70,22 +68,34 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = F
         return _tall(view, seat, speaker, together(faces))
     if not faces:
         return _empty(view, seat, speaker, WIDTH, ONE_ROW)
-    whole = all(face.number == 1 for face in faces) and len(faces) <= SIX
-    if whole:
-        rows = 1 if len(faces) <= 3 else 2
-        columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
-        height = ONE_ROW if rows == 1 else TWO_ROWS
-    else:
-        columns, rows = 2, ceil(len(faces) / 2)
-        height = min(MOST, HEAD + EDGE + rows * (ENTRY + GAP) - GAP)
+    if len(faces) > SIX or any(face.number > 1 for face in faces):
+        return _list(view, seat, speaker, faces)
+    rows = 1 if len(faces) <= 3 else 2
+    columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
+    height = ONE_ROW if rows == 1 else TWO_ROWS
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
     parts = []
     for index, face in enumerate(faces):
         at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
-        drawn = draw_face(speaker, face, wide, high) if whole else draw_entry(speaker, face, wide, high)
-        parts.append(group(drawn, _spots(speaker, face, wide, high), at=at))
+        parts.append(group(draw_face(speaker, face, wide, high), _spots(speaker, face, wide, high), at=at))
     return framed(height, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
+
+
+def _list(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
+    """Two columns of entries, each row as high as what its cards say, or all alike where that is too much."""
+    wide, y, parts = (WIDTH - 2 * EDGE - GAP) / 2, float(HEAD), []
+    rows = [faces[first : first + 2] for first in range(0, len(faces), 2)]
+    heights = [max(entry_height(speaker, face, wide) for face in row) for row in rows]
+    room = MOST - HEAD - GAP * len(rows)
+    if sum(heights) > room:
+        heights = [room / len(rows)] * len(rows)
+    for row, high in zip(rows, heights, strict=True):
+        for column, face in enumerate(row):
+            drawn = group(draw_entry(speaker, face, wide, high), _spots(speaker, face, wide, high))
+            parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
+        y += high + GAP
+    return framed(y, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
 
 
 def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:

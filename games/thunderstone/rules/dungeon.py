@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
-from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
+from games.thunderstone.rules.about import about_attack, about_change, about_use
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.cards import CARDS, name_of
@@ -98,7 +98,8 @@ class ActInDungeon(Question):
         battle = declared(self._game, option.value)[1]
         if battle.won:
             return option
-        args: Args = {**option.args, "missing": battle.missing, "armed": int(option.value.armed)}
+        short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(option.value.armed)}
+        args = {**option.args, **short}
         return replace(option, key="do-attack_short", args=args)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -160,15 +161,14 @@ class ActInDungeon(Question):
             return []
         return told(declared(game, option.value)[1], target=False)
 
-    def gists(self, game: ThunderstoneState) -> dict[str, Message]:
-        """The result against each target but the best, for which the whole sum is shown."""
+    def gists(self, game: ThunderstoneState) -> dict[str, Message | None]:
+        """The result against each target; None where its name says what is missing."""
         battles = {
-            option.id: declared(game, attack)[1]
+            option.id: declared(game, option.value)[1]
             for option in self.options(game)
-            if isinstance(attack := option.value, Attack)
+            if isinstance(option.value, Attack)
         }
-        best = max(battles, key=lambda id: (nearness(battles[id]), id.startswith("armed")), default="")
-        return {id: gist(battle) for id, battle in battles.items() if id != best}
+        return {id: None if battle.missing else gist(battle) for id, battle in battles.items()}
 
 
 def _target(attack: Attack, args: Args, *, handy: bool) -> Option:

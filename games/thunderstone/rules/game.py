@@ -31,6 +31,18 @@ class Thunderstone(ThunderstoneState):
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
         ({"level": "normal"}, {"level": "warrior"}, {"level": "nightmare"}),
     )
+    passing: ClassVar[frozenset[str]] = frozenset(
+        {
+            "do-go_shopping",
+            "do-buy_no_more",
+            "do-end_visit",
+            "do-leave",
+            "do-keep_the_rest",
+            "do-no_spoils",
+            "do-return_none",
+            "do-borrow_nobody",
+        }
+    )
     chronicle: ClassVar[Chronicler] = ThunderstoneChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
@@ -108,6 +109,20 @@ class ThunderstoneView(View):
     village_score: int
     """How many monsters have reached the village, for one player alone."""
     held: bool
+
+    def zones(self) -> Mapping[str, object]:
+        """The hand, the dungeon hall, the village and the discard piles."""
+        shown = [shown.card for shown in self.turn.cards]
+        mine = self.turn.seat == self.seat
+        return {
+            "hand": [*self.hand, *(shown if mine else [])],
+            "hall": [rank.card for rank in self.hall],
+            "village": [list(stack.left) for stack in self.stacks if stack.stack not in LEVELS],
+            "heroes": [list(stack.left) for stack in self.stacks if stack.stack in LEVELS],
+            "discard": [player.discard for player in self.players if player.seat == self.seat],
+            "shown": [] if mine else shown,
+            "discards": [player.discard for player in self.players if player.seat != self.seat],
+        }
 
 
 def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:

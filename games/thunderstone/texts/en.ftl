@@ -390,7 +390,7 @@ log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
 log-turn = **{ $player }'s turn** (turn { $number })
 link-choose_action = My turn
-ask-choose_action = What will you do? (gold in hand { $gold }, experience { $experience })
+ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village ({ $cost } gold)
@@ -424,8 +424,8 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: without effects, your hand beats nothing. Closest is { $card } in rank { $rank }, { $missing } short. Once inside, you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: without effects, your hand beats nothing. Closest is { $card } in rank { $rank }, but it needs magic attack. Once inside, you must attack.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, { $missing } short. You must attack inside.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, which needs magic attack. You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand for good, then draw six new ones.
@@ -561,7 +561,7 @@ log-levels = ⭐ { $player }'s { $hero } levels up to { $card } ({ $cost } exper
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and equip weapons first (an unequipped weapon does nothing), then choose one target. You can't change it after that. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. You can't change it after that. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
@@ -569,7 +569,10 @@ do-attack_short = { $armed ->
    *[other] Equip & attack { $card } (rank { $rank })
 }: { $missing ->
     [0] can't win
-   *[other] { $missing } short
+   *[other] { $missing } short{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }
 }
 about-attack = { $diseases ->
     [0] Win or lose, it may cost you: { $cards }.
@@ -706,6 +709,7 @@ sum-won = Victory ({ $experience } XP, { $points } VP).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
 gist-won = Victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)
 gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
@@ -820,7 +824,7 @@ log-village_score = The monsters in the village are worth { $points ->
    *[other] { $points } victory points
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
-end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it. The adventure is over.
+end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it.
 closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points
@@ -1426,3 +1430,13 @@ outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
 } left in the dungeon deck.
+
+## Zones in which things can be looked up
+
+zone-hand = My hand
+zone-hall = Dungeon hall
+zone-village = Village cards
+zone-heroes = Village heroes
+zone-discard = My discard pile
+zone-shown = Revealed hand
+zone-discards = Other discard piles

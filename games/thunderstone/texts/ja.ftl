@@ -552,7 +552,7 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
-hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます（誰も装備していない武器は役に立ちません）。相手を選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます。選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
@@ -560,7 +560,10 @@ do-attack_short = { $armed ->
    *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
 }：{ $missing ->
     [0] 勝てません
-   *[other] あと{ $missing }足りません
+   *[other] あと{ $missing }足りません{ $penalty ->
+        [0] {""}
+       *[other] （光のペナルティ{ $penalty }）
+    }
 }
 about-attack = { $diseases ->
     [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
@@ -690,6 +693,7 @@ sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）
 gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }）
@@ -795,7 +799,7 @@ log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入�
 log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
-end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。冒険は終わった。
+end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。
 closing-best_card = 🏅 { $player }：得点が一番高いカードは{ $card }（{ $points }点）。
 closing-village = 🏘️ 村を襲ったモンスターは合わせて{ $points }点。これを上回れば勝ちでした。
 tie-stone = ⚖️ { $players }は{ $points }点で同点。サンダーストーンを持つ{ $holder }の勝利です。
@@ -1376,3 +1380,13 @@ answer-aliases = モンスター、ダンジョン、ホール、敵、戦、倒
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
 outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。
+
+## 調べる場所
+
+zone-hand = 自分の手札
+zone-hall = ダンジョンのホール
+zone-village = 村のカード
+zone-heroes = 村のヒーロー
+zone-discard = 自分の捨て札
+zone-shown = 公開中の手札
+zone-discards = ほかのプレイヤーの捨て札

@@ -231,7 +231,7 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
     assert offered["stay"].key == "do-stay_blocking"
     assert table.about("E2") is None
     table.monster("goblin", "B9")
-    assert "do-step_aside" not in {option.key for option in table.options().values()}, "somebody to fight is in reach"
+    assert "do-step_aside" not in {option.key for option in table.options().values()}, "a monster is in reach"
     assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
 
 

@@ -1,4 +1,4 @@
-"""What is said beside every question of a hero's turn when the game may be lost soon."""
+"""The warning at every question of a hero's turn when the game may soon be lost."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def rich(**laid: Any) -> DungeonLords:
 
 
 @pytest.mark.rule("DL-7.2")
-def test_whoever_is_alone_at_an_offer_chooses_at_once_and_rivals_wait() -> None:
+def test_a_lord_without_rivals_chooses_at_once_and_rivals_wait() -> None:
     game = rich()
     place(game, "get_food", 0, 2)
     place(game, "hire_monster", 2, 0)

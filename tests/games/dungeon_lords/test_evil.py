@@ -189,7 +189,7 @@ def test_the_shared_counter_does_not_attract_him() -> None:
 
 @pytest.mark.rule("DL-1.2")
 @pytest.mark.parametrize("answered", [(1, 2, 0), (0, 2, 1), (2, 0, 1)])
-def test_players_are_hit_one_after_the_other_whoever_answers_first(answered: tuple[int, ...]) -> None:
+def test_players_are_hit_in_turn_order_in_whatever_order_they_answer(answered: tuple[int, ...]) -> None:
     """Seats 1 and 0 come to the same evil: the paladin visits the first of them in turn order and stays."""
     game = table(3, rules="full", specials=["witch_hunt", "last_call"], starter=1)
     evils(game, 9, 9, 5)

@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.errors import IllegalChoice
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -201,39 +201,41 @@ def test_areas_are_resolved_in_their_sequence() -> None:
     ]
 
 
-@pytest.mark.rule("DL-7.2")
-@pytest.mark.parametrize("order", ORDER_IDS)
-def test_sequence_inside_an_area(order: str) -> None:
+def area_of_three(order: str) -> DungeonLords:
+    """Seats 2, 0 and 1 have minions on the spaces of this order, and can afford all that they may do there."""
     game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 9
         lord.tiles["B3"] = lord.tiles["C1"].model_copy()
     place(game, order, 2, 0, 1)
     go(game, StartExecution())
+    return game
+
+
+def all_decline(game: DungeonLords) -> list[Seat]:
+    """Decline every action; the seats that were asked, in order."""
     found = []
     while game.questions:
         found.append(asked(game).seat)
         pick(game, "decline")
-    assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [0, 1, 2])
+    return found
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_sequence_inside_an_area(order: str) -> None:
+    game = area_of_three(order)
+    assert all_decline(game) == ([1, 0, 2] if order in ("hire_monster", "build_room") else [0, 1, 2])
 
 
 @pytest.mark.rule("DL-7.2", "DL-7.8")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_sequence_inside_an_area_when_turn_order_is_demanded(order: str) -> None:
-    game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
-    for lord in game.lords:
-        lord.gold = lord.food = lord.imps = 9
-        lord.tiles["B3"] = lord.tiles["C1"].model_copy()
-    place(game, order, 2, 0, 1)
-    go(game, StartExecution())
+    game = area_of_three(order)
     if order not in ("hire_monster", "build_room"):
         pick(game, "turn_order", kind="demand_turn_order", seat=1)
     assert not is_asked(game, "demand_turn_order")
-    found = []
-    while game.questions:
-        found.append(asked(game).seat)
-        pick(game, "decline")
-    assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
+    assert all_decline(game) == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
 
 
 @pytest.mark.rule("DL-7.3", "DL-7.9")

@@ -283,7 +283,7 @@ def test_a_spied_card_for_which_the_party_has_too_little_magic_is_said_to_have_n
     game.lords[ME].line = heroes(party)
     args = asked(game, "plan_battle", ME).args
     assert (args["card"], args["works"], args["magic"]) == (refer("card-detect_evil"), works, magic)
-    assert asked(game, "plan_battle", 3).args["magic"] == 0, "who has not looked is told nothing"
+    assert asked(game, "plan_battle", 3).args["magic"] == 0, "a player who has not looked learns nothing"
 
 
 @pytest.mark.rule("DL-16.11")

@@ -35,8 +35,6 @@ S1 = "W3 W4 P3/1"
 S2 = "W4 T4/1 T3/2"
 S3 = "W5 P4/1 T4/2"
 
-YEAR_2 = "W5 T4/2 P4/2"
-
 
 def trapped(
     party: str, trap: str, *, year: int = 1, target: str = "", card: str = "invisibility"

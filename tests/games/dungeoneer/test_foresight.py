@@ -101,11 +101,19 @@ def test_on_another_players_turn_no_quest_is_promised() -> None:
 # Challenges
 
 
+def cost_of(t: Table, id: str, seat: int = 1) -> object:
+    """What a challenge costs, which its gist says."""
+    gist = gists(t, seat)[id]
+    assert gist is not None
+    assert about(t, id, seat) is None
+    return gist.args["cost"]
+
+
 @pytest.mark.rule("DN-15.9")
 @pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
 def test_a_challenge_says_what_it_costs(hero: str, cost: str) -> None:
     t = table(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
-    assert said(t, "challenge-s2-melee") == ("about-challenge", {"cost": cost})
+    assert cost_of(t, "challenge-s2-melee") == cost
 
 
 def test_a_challenge_on_anothers_turn_uses_the_movement_that_was_kept() -> None:
@@ -113,7 +121,7 @@ def test_a_challenge_on_anothers_turn_uses_the_movement_that_was_kept() -> None:
     t.has(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
     t.do(t.ids(1)[0], wait=True)
     assert t.game.windows[-1].kind == "chal"
-    assert said(t, "challenge-e0-melee", seat=2) == ("about-challenge", {"cost": "kept"})
+    assert cost_of(t, "challenge-e0-melee", seat=2) == "kept"
 
 
 @pytest.mark.rule("DN-13.27")
@@ -154,7 +162,7 @@ def test_passing_once_comes_before_passing_for_longer_which_says_how_long() -> N
     question = t.asked(2)
     ids = [each.id for each in question.arranged(question.options(t.game))]
     assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
-    assert said(t, "pass_attack", seat=2)[0] == "about-pass_attack"
+    assert about(t, "pass_attack", seat=2) is None, "its name says it"
     assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1)})
     assert about(t, "pass", seat=2) is None
 
@@ -300,14 +308,12 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
 
 def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> None:
     t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
-    key, args = said(t, "declare-mo_goblin-s2-melee")
-    assert key == "about-peril_threat"
-    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 4, 4 - CARDS["mo_goblin"].cost)
+    assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
+    assert about(t, "declare-mo_goblin-s2-melee") is None, "its gist says it"
     lines = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
-    assert [line.key for line in lines][:2] == ["sum-countered", "sum-side"], "the chance to hit stands before it"
+    assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
     t.do("declare")
-    whole = t.game.preview(1, t.asked(1).id, "add-mo_goblin")
-    assert whole[0].args["percent"] == args["percent"]
+    assert t.game.preview(1, t.asked(1).id, "add-mo_goblin") == lines
 
 
 @pytest.mark.rule("DN-5.8", "DN-16.14")
@@ -333,7 +339,7 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
 def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_rats").rich(2, peril=9)
     t.rich(3, peril=9).begin("dungeonlord")
-    chance, trapped = (said(t, id)[1]["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
+    chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
     t.do("declare-mo_goblin-s2-melee")
     assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
     lines = t.game.preview(1, t.asked(1).id, "done")
@@ -348,10 +354,10 @@ def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
 
 def test_a_trap_names_who_else_is_where_it_strikes() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
-    key, args = said(t, "declare-tp_darts-s2")
-    assert (key, args["others"]) == ("about-peril_trap", [seat_name(1), seat_name(3)]), "the own hero as well"
+    found = said(t, "declare-tp_darts-s2")
+    assert found == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the own hero as well"
     t.at(2, "md_smoke_vents")
-    assert said(t, "declare-tp_darts-s2")[0] == "about-peril_threat"
+    assert about(t, "declare-tp_darts-s2") is None
 
 
 def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
@@ -371,7 +377,7 @@ def test_the_surest_encounters_and_the_end_are_handy() -> None:
     t.hand(1, "ba_rage")
     assert handy(t) == [*found[:3], "declare", "end"], "step by step with an attachment only"
     t.game.hands[1].remove("ba_rage")
-    chances = {id: int(str(said(t, id)[1]["percent"])) for id in t.ids() if id.startswith("declare-")}
+    chances = {id: int(str(strike(t, id)["percent"])) for id in t.ids() if id.startswith("declare-")}
     assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
 
 
@@ -663,6 +669,14 @@ def test_what_cannot_fail_is_said_to_be_certain() -> None:
 # What stands below the buttons
 
 
+def strike(t: Table, id: str) -> Args:
+    """The chances of an encounter."""
+    gist = gists(t)[id]
+    assert gist is not None
+    assert gist.key == "sum-strike"
+    return gist.args
+
+
 def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
     return dict(t.asked(seat).gists(t.game))
 
@@ -671,7 +685,8 @@ def test_a_step_through_a_trapped_exit_has_only_its_chance_and_an_open_one_nothi
     t = table().rich(1, movement=3).begin("hero")
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
-    assert "move-e" not in found, "a pit takes the whole sum"
+    pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
+    assert found["move-e"] == Message("sum-way_pit", {"exit": "open", "percent": pit.args["percent"]})
     t.do("move-s")
     back = gists(t)["move-n"]
     assert back is not None
@@ -688,7 +703,9 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
     (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
-    assert found.args == {"percent": hit, "countered": back[0] if back else 0, "mine": mine, "theirs": theirs}
+    assert found.key == "sum-challenge"
+    chances = {"percent": hit, "countered": back[0] if back else 0}
+    assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own"}
 
 
 def test_a_card_is_quoted_only_where_no_change_is_told() -> None:
@@ -699,10 +716,13 @@ def test_a_card_is_quoted_only_where_no_change_is_told() -> None:
     assert not {id for id in quoted if id.startswith("play-")} & set(found)
 
 
-def test_an_encounter_has_the_chance_to_be_hit_back_and_its_text_only_in_the_hand() -> None:
+def test_an_encounter_has_its_chances_in_one_line_and_its_text_only_in_the_whole_sum() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
-    found = gists(t)
-    assert found["declare-tp_darts-s2"] is None
-    goblin = found["declare-mo_goblin-s2-melee"]
+    goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
     whole = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
-    assert [line for line in whole if line.key == "sum-countered"] == ([] if goblin is None else [goblin])
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    assert goblin == {"percent": hit, "countered": back[0] if back else 0}
+    assert darts["countered"] == 0
+    whole = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
+    assert whole == [Message("sum-strike", darts), Message("text-tp_darts")]

@@ -83,15 +83,20 @@ def drawn(name: str, language: str) -> list[Picture]:
 
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
 def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
-    for picture in drawn(name, language):
-        assert faults(picture, tallest=1.29, narrow=1200) + hard_to_read(picture) == []
+    seats = ALL[name]().seats
+    for at, picture in enumerate(reversed(drawn(name, language))):
+        tallest = 0.88 if at < seats else 1.29  # hands come last
+        assert faults(picture, tallest=tallest, narrow=1200) + hard_to_read(picture) == []
     for picture in tall_pictures(texts, language, ALL[name]()):
         assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
     view = ALL[name]()
     if view.seat is not None:
         for tall in (False, True):
             below = dungeoneer.hand_below(view, view.seat, language, texts, NAMES, tall=tall)
-            assert faults(below, flattest=8, narrow=1200) + hard_to_read(below, tall=tall) == []
+            assert (
+                faults(below, flattest=8, tallest=0.4 if tall else 0.88, narrow=1200) + hard_to_read(below, tall=tall)
+                == []
+            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +128,7 @@ def size_of(picture: Picture) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, language: str) -> None:
+def test_hands_of_up_to_nine_cards_name_them_all_and_are_not_too_tall(texts: Texts, language: str) -> None:
     rng = Random("hands-1")
     deck = [card for card, printed in ADVENTURE.items() for _ in range(printed.copies)]
     for number in (1, 4, 5, 6, 7, 8, 9):
@@ -133,7 +138,7 @@ def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, lan
                 view.model_copy(update={"hand": held, "seat": view.turn}), view.turn, language, texts, NAMES
             )
             width, height = size_of(picture)
-            assert 1.25 <= width / height <= 3.1, (number, height)
+            assert 0.88 <= width / height <= 3.1, (number, height)
             speaker = Speaker(language, texts, NAMES)
             for card in held:
                 assert any(speaker.name(card) in words for words in shown_in(picture)), card

@@ -203,7 +203,7 @@ def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
 
 
 def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
-    """What is told when that seat draws the card and places it there."""
+    """The story when that seat draws the card and places it there."""
     t.game.map_cards[0].mixed([card, "md_throne"])
     t.game.turn, t.game.drawn = seat, card
     t.game.agenda.stack.clear()
@@ -276,4 +276,4 @@ def test_importance_comes_from_what_changed(texts: Texts) -> None:
     t = table().begin("dungeonlord").dice(6, 1)
     (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
     assert attack.weight == CHRONICLER.weights["log-wounded"]
-    assert seat_name(1) in attack.named, "it is the attack of whoever sent the monster"
+    assert seat_name(1) in attack.named, "the attack belongs to the player who sent the monster"

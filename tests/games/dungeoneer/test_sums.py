@@ -61,7 +61,7 @@ def test_a_lock_that_cannot_fail_tells_no_cost() -> None:
 def test_the_readers_own_side_is_called_you() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.begin("dungeonlord")
-    assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0, 0, 0]
+    assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0] * 4
     t.declare("mo_goblin", wait=True)
     lines = look(t, PASS, 2)
     assert [(line.key, line.args["own"]) for line in lines if "own" in line.args] == [

@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.best_path import _Reach, best_path, promising_path
+from games.map_masters.rules import best_path as best_path_module
+from games.map_masters.rules.best_path import Reach, best_path, promising_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.path import ESCAPED, Path, after, moves, validate
+from games.map_masters.rules.path import ESCAPED, Move, Path, after, moves, validate
+from games.map_masters.rules.several_paths import MANY, Aim, several_paths
 
 CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
 ICONS = sorted(set(ICON_OF.values()))
@@ -113,7 +115,7 @@ def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, .
     places = len(path.dungeon.rooms)
     while onward := [move for move in moves(path) if move.kind != "cast"]:
         path = after(path, onward[0])
-        assert _Reach(path, [1.0] * places).worth(path) <= places - path.used.bit_count()
+        assert Reach(path, [1.0] * places).worth(path) <= places - path.used.bit_count()
     assert path.used.bit_count() > 1
 
 
@@ -132,3 +134,43 @@ def test_what_the_search_in_depth_finds_beyond_the_beam_is_a_legal_path(monkeypa
 def test_what_is_worth_nothing_needs_no_path() -> None:
     best = best_path(begun_at(Random("nothing"), 1), {})
     assert (best.steps, best.value, best.path, best.proved) == ([], 0.0, None, True)
+
+
+@pytest.mark.rule("MM-4.30", "MM-4.32")
+def test_one_search_for_several_aims_finds_a_legal_path_of_the_told_value_for_each() -> None:
+    for number in range(12):
+        rng = Random(f"several-{number}")
+        begun = begun_at(rng, 5)
+        worths: list[tuple[dict[str, float], float, float]] = [
+            ({icon: rng.choice([0.0, 0.34, 2.0]) for icon in ICONS}, rng.choice([0.0, 1.0]), 0.7) for _ in range(2)
+        ]
+        found = several_paths(begun, [Aim(*each) for each in worths], 12)
+        for at, (trail, (weights, room, escape)) in enumerate(zip(found, worths, strict=True)):
+            verdict = validate(begun, trail.steps)
+            assert verdict.ok, (number, verdict)
+            assert verdict.path == trail.path
+            value = partial(worth, weights=weights, room=room, escape=escape)
+            assert value(trail.path) == pytest.approx(trail.values[at])
+            assert value(trail.path) >= max(value(other.path) for other in found) - 1e-6
+            alone = promising_path(begun, weights, room=room, escape=escape, width=3)
+            assert trail.values[at] >= 0.8 * alone.value, "no poorer than a narrow search for this aim alone"
+
+
+def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:
+    rng = Random("anywhere")
+    begun = begun_at(rng, 5)
+    begun.spells = ("sb_03", "sb_09", "sb_11")
+    looked_at = 0
+
+    def count(path: Path) -> list[Move]:
+        nonlocal looked_at
+        looked_at += 1
+        return moves(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(best_path_module, "moves", count)
+        everything: dict[str, float] = dict.fromkeys(ICONS, 1.0)
+        several_paths(
+            begun, [Aim(everything, 0.0, 0.7), Aim({"coin": 1.0}, 1.0, 0.0), Aim({"monster": 1.0}, 0.0, 0.0)], 40
+        )
+    assert looked_at < MANY

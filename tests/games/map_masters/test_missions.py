@@ -221,6 +221,19 @@ def test_a_spell_that_was_bought_opens_another_sheet() -> None:
     assert "coins_lost" in keys([*mission.pick("submit"), *mission.agree()])
 
 
+def test_purchases_and_free_spaces_have_buttons() -> None:
+    mission = Mission(5)
+    mission.starts()
+    assert mission.kind == "shop"
+    assert all(option.handy for option in mission.options().values())
+    mission = Mission(5)
+    mission.play()
+    asked = mission.game.awaited()
+    mission.game.choose(asked.seat, asked.id, [asked.options(mission.game)[0].id])
+    assert mission.kind == "play_at"
+    assert {id for id, option in mission.options().items() if not option.handy} == {"back"}
+
+
 @pytest.mark.rule("MM-20.14", "MM-20.17")
 def test_hands_are_secret_unless_open() -> None:
     closed = Mission(1, seats=2)

@@ -144,6 +144,37 @@ def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch)
         game.awaited(SEAT).options(game)
 
 
+@pytest.mark.parametrize("answer_to", ["rebuild", ""])
+def test_what_is_searched_ahead_is_not_searched_again_to_show_the_question(
+    monkeypatch: pytest.MonkeyPatch, answer_to: str
+) -> None:
+    table = at_the_start()
+    if answer_to:
+        table.pick(answer_to, seat=SEAT)
+    asked = table.game.awaited(SEAT)
+    routes._searched.cache_clear()
+    routes.found.cache_clear()
+    for search in asked.searches(table.game):
+        search()
+
+    def searched(*args: object) -> None:
+        raise AssertionError("searched again")
+
+    monkeypatch.setattr(routes, "several_paths", searched)
+    asked.options(table.game)
+    asked.estimates(table.game)
+    routes._searched.cache_clear()
+    routes.found.cache_clear()
+    with pytest.raises(AssertionError, match="searched again"):
+        asked.estimates(table.game) or asked.options(table.game)
+
+
+def test_a_path_that_has_begun_needs_no_search() -> None:
+    table = at_the_start()
+    table.pick(offers(table)[0].id, seat=SEAT)
+    assert table.game.awaited(SEAT).searches(table.game) == []
+
+
 def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -> None:
     for number in range(5):
         table = at_the_start(number)

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from games.thunderstone.rules.cards import CARDS, LEVELS, MONSTER_GROUPS
+from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.setup import FIRST_VILLAGE
 from games.thunderstone.rules.state import HallCard, Player, Shown, Turn
@@ -295,8 +295,3 @@ def fight(
         bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
     turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
     return battle_sum(turn, monster, rank, plan)
-
-
-def stack_of(card: str) -> str:
-    """The village stack a card belongs to."""
-    return next((kind for kind, levels in LEVELS.items() if card in levels), card)

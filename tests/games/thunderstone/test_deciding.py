@@ -263,33 +263,32 @@ def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
     assert table.heard("log-sum")[0]["total"] == after
 
 
-def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_of_it() -> None:
-    hand = "thyrian_squire militia short_sword torch torch torch"
-    table = lay(hand, hall="griffon griknack_goblin ebon_fume").enter()
-    told = gists(table)
-    best = table.preview("armed-1")["sum-won"].args
-    assert best["points"] == CARDS["griffon"].points, "of two victories the one with more points"
-    assert set(told) == {"attack-1", "attack-2", "armed-2", "attack-3", "armed-3"}
-    for id, message in told.items():
+def test_a_target_tells_in_one_line_what_comes_of_it_unless_its_name_says_what_is_missing() -> None:
+    table = lay(
+        "thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume"
+    ).enter()
+    told = table.question.gists(table.game)
+    named = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
+    assert set(told) == {id for id in named if id.startswith(("attack", "armed"))}
+    won = {id: gist for id, gist in told.items() if gist is not None}
+    assert won
+    assert set(won) != set(told)
+    for id, gist in won.items():
         whole = table.preview(id)
-        total = whole["sum-total"].args
-        assert (message.args["total"], message.args["health"]) == (total["total"], total["health"])
-        assert message.args["penalty"] == whole["sum-light"].args["penalty"]
-        assert message.key == ("gist-won" if "sum-won" in whole else "gist-lost")
-        verdict = whole["sum-won"] if "sum-won" in whole else whole["sum-lost"]
-        assert {key: message.args[key] for key in verdict.args} == verdict.args
-    single = lay("militia torch torch torch torch torch", hall="nixie - -").enter()
-    assert gists(single) == {}, "beside no other it is told whole"
+        assert gist.key == "gist-won"
+        args = whole["sum-won"].args | whole["sum-total"].args
+        assert gist.args == args | {"penalty": whole["sum-light"].args["penalty"]}
+    for id in set(told) - set(won):
+        whole = table.preview(id)
+        assert named[id].key == "do-attack_short"
+        assert named[id].args["missing"] == whole["sum-lost"].args["missing"]
+        assert named[id].args["penalty"] == whole["sum-light"].args["penalty"]
 
 
-def test_without_a_victory_the_nearest_target_is_told_whole() -> None:
-    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume revenant archduke_of_pain").enter()
-    told = gists(table)
-    assert set(told) == {"attack-1", "attack-3"}
-    assert told["attack-3"].key == "gist-lost"
+def test_where_only_magic_is_missing_the_gist_says_so() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
     table = lay(strong, hall="revenant revenant griffon").enter()
-    assert {id: message.key for id, message in gists(table).items()} == {
+    assert {id: message.key for id, message in gists(table).items() if message.key != "gist-won"} == {
         "attack-1": "sum-no_magic",
         "attack-2": "sum-no_magic",
     }

@@ -7,13 +7,9 @@ import pytest
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS
 from rules.messages import refer
-from tests.games.thunderstone.table import Table, lay
+from tests.games.thunderstone.table import lay
 
 HAND = "militia torch torch torch torch dagger"
-
-
-def hall_of(table: Table) -> list[str]:
-    return table.hall.split()
 
 
 @pytest.mark.rule("TS-12.1")

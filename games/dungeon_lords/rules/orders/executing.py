@@ -121,7 +121,7 @@ class ExecuteInTurn(Step):
 
 
 class ExecuteAtOnce(Step):
-    """All carry out at once what depends on nobody else, until no minion is left.
+    """All players carry out independent orders at the same time, until no minion is left.
 
     `left`: the minions that are due, in the fixed sequence; `done`: the seats of those carried out since the last time.
     """
@@ -148,7 +148,7 @@ class ExecuteAtOnce(Step):
 
 
 def independent(game: DungeonLordsState, queue: list[Execute]) -> list[Execute]:
-    """The minions whose orders neither depend on what another lord does first nor tell another what to do before.
+    """The minions whose orders are independent: they neither depend on a rival's action nor reveal anything to rivals.
 
     A lord whose order must wait carries out none of the later ones either.
     """

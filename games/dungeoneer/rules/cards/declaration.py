@@ -43,28 +43,28 @@ def _chance(game: DungeoneerState, single: Single) -> int:
     return plans.entry_chance(game, plans.entry_of(game, single.candidate, single.target, attr=single.attr))
 
 
-def single_about(game: DungeoneerState, single: Single) -> Message:
-    """The target's Peril before and after, how likely it is struck, and who else is where a trap strikes."""
+def single_about(game: DungeoneerState, single: Single) -> Message | None:
+    """Who else is where a trap strikes; None where the gist says all."""
     candidate, target, _ = single
-    args = plans.price(game, target, plans.cost_for(game, candidate, target))
-    args["percent"] = _chance(game, single)
     others = [other for other in game.heroes_at(game.players[target].at) if other != target]
-    if candidate.printed.kind == "trap" and others:
-        return Message("about-peril_trap", {**args, "others": [seat_name(other) for other in others]})
-    return Message("about-peril_threat", args)
+    if candidate.printed.kind != "trap" or not others:
+        return None
+    return Message("about-catches", {"others": [seat_name(other) for other in others]})
 
 
 def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
-    """A monster's attack as a worked sum without its chance (see `single_about`), and the text of the card."""
+    """A monster's attack as a worked sum, or the chance that a trap strikes; and the text of the card."""
     candidate, target, attr = single
-    return [*plans.attack_lines(game, candidate, target, attr=attr)[1:], *plans.text_lines(candidate)]
+    attack = plans.attack_lines(game, candidate, target, attr=attr)
+    return [*(attack or [single_gist(game, single)]), *plans.text_lines(candidate)]
 
 
-def single_gist(game: DungeoneerState, single: Single) -> Message | None:
-    """The chance that a monster is hit back; None without one, as the picture of the hand has the card's text."""
+def single_gist(game: DungeoneerState, single: Single) -> Message:
+    """The chance that the encounter strikes, and of a monster the chance that it is hit back; 0 where it cannot be."""
     candidate, target, attr = single
     lines = plans.attack_lines(game, candidate, target, attr=attr)
-    return next((line for line in lines if line.key == "sum-countered"), None)
+    countered = next((line.args["percent"] for line in lines if line.key == "sum-countered"), 0)
+    return Message("sum-strike", {"percent": _chance(game, single), "countered": countered})
 
 
 # Piece by piece

@@ -10,7 +10,7 @@ from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, Ref, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 
@@ -82,39 +82,20 @@ class DiscardOne(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""
-        hand = game.hands[self.seat]
         player = game.players[self.seat]
-        found = [
-            Option(
-                f"hand-{card}", "do-discard", {"card": name_of(card)}, "hand", hand_mark(card), handy=True, value=card
-            )
-            for card in dict.fromkeys(hand)
+        hand = [
+            _discard(f"hand-{card}", "do-discard", name_of(card), "hand", hand_mark(card), card)
+            for card in dict.fromkeys(game.hands[self.seat])
         ]
-        found += [
-            Option(
-                f"treasure-{laid.number}",
-                "do-discard_treasure",
-                {"card": laid.name},
-                "treasures",
-                laid_mark(laid.number),
-                handy=True,
-                value=laid,
-            )
-            for laid in player.treasures
+        treasures = [
+            _discard(f"treasure-{it.number}", "do-discard_treasure", it.name, "treasures", laid_mark(it.number), it)
+            for it in player.treasures
         ]
-        found += [
-            Option(
-                f"pack-{beast.number}",
-                "do-discard_beast",
-                {"card": beast.name},
-                "pack",
-                beast_mark(beast.number),
-                handy=True,
-                value=beast,
-            )
-            for beast in player.pack
+        pack = [
+            _discard(f"pack-{it.number}", "do-discard_beast", it.name, "pack", beast_mark(it.number), it)
+            for it in player.pack
         ]
-        return found
+        return [*hand, *treasures, *pack]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -139,6 +120,10 @@ class DiscardOne(Question):
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""
         return [f"hand-{game.hands[self.seat][-1]}"]
+
+
+def _discard(option_id: str, key: str, card: Ref, group: str, mark: str, value: str | Laid | Beast) -> Option:
+    return Option(option_id, key, {"card": card}, group, mark, handy=True, value=value)
 
 
 class DrawUp(Step):

@@ -84,7 +84,7 @@ class DungeonlordActs(Question):
         return ["end"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What an encounter, a bane or an effect costs and how likely it strikes."""
+        """Who else a trap catches; what a bane or an effect costs and how likely it strikes."""
         match option.value:
             case Single() as single:
                 return declaration.single_about(game, single)
@@ -99,8 +99,10 @@ class DungeonlordActs(Question):
         return act_lines(game, self.seat, "dungeonlord", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """Of an encounter the chance to be hit back, as its price and its chance are told in any case."""
+        """Of an encounter its chances; see also `foresight.act_gists`."""
         options = self.options(game)
-        singles = {each.id: each.value for each in options if isinstance(each.value, Single)}
-        found = {id: declaration.single_gist(game, single) for id, single in singles.items()}
-        return found | foresight.act_gists(game, self.seat, options)
+        found = foresight.act_gists(game, self.seat, options)
+        for option in options:
+            if isinstance(option.value, Single):
+                found[option.id] = declaration.single_gist(game, option.value)
+        return found

@@ -185,7 +185,7 @@ class HeroActs(Question):
         found = foresight.act_gists(game, self.seat, self.options(game))
         for option in self.options(game):
             match option.value:
-                case Walk(side) if not sums.has_obstacles(game, self.seat, side):
+                case Walk(side):
                     found[option.id] = sums.move_gist(game, self.seat, side)
                 case quests.Attempt(quest) if (gist := quests.attempt_gist(game, self.seat, quest)) is not None:
                     found[option.id] = gist

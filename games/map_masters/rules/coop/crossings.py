@@ -7,7 +7,11 @@ way to an opening is offered, and beside it the one on which more is found that 
 
 from __future__ import annotations
 
+from dataclasses import fields
+from operator import attrgetter
+
 from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Aim, Crossing, Within, is_free, outside, within
@@ -19,6 +23,10 @@ from games.map_masters.rules.spaces import space_name
 from rules.messages import Message, refer
 
 SHORTEST = Aim((), {}, 0.0)
+REMEMBERED = 256
+Ways = tuple[list[Crossing], list[Crossing]]
+_state = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
+_KNOWN: dict[object, Ways] = {}
 
 
 def asked_for(team: Team) -> frozenset[str]:
@@ -30,49 +38,74 @@ def asked_for(team: Team) -> frozenset[str]:
     return frozenset(found | set(HOLES)) if "hole" in found else frozenset(found)
 
 
-def group_crossings(path: Path, asked: frozenset[str]) -> tuple[list[Crossing], list[Crossing]]:
+def key_of(path: Path) -> tuple[object, ...]:
+    """All that decides how the path of a group can go on."""
+    terms = group_terms(path)
+    grid, layout = path.dungeon.grid, path.dungeon.layout
+    return (
+        *(layout, grid and grid.free, terms.group, terms.mission.id, terms.filled, terms.done_at, terms.left),
+        *(terms.supply, terms.had, terms.difficulty, terms.strict, *_state(path)),
+    )
+
+
+def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
     if path.status != DRAWING or path.choosing:
         return [], []
+    key = (asked, *key_of(path))
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= REMEMBERED:
+            del _KNOWN[next(iter(_KNOWN))]
+        found = _KNOWN[key] = _searched(path, asked)
+    return found
+
+
+def _searched(path: Path, asked: frozenset[str]) -> Ways:
     aim = Aim(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
     richest = within(path, aim)
+    ends = _Ends({(): path})
     shortest, richer = [], []
     for opening, way in within(path, SHORTEST).items():
         if not opening:
             continue
-        near = _leading(path, opening, way)
+        near = _leading(ends, opening, way)
         if near is not None:
             shortest.append(near)
-        rich = _leading(path, opening, richest[opening])
-        if rich is not None and richest[opening].worth > _worth(path, way, aim):
+        if richest[opening].steps == way.steps:
+            continue
+        rich = _leading(ends, opening, richest[opening])
+        if rich is not None and richest[opening].worth > _worth(ends, way, aim):
             richer.append(rich)
     return shortest, richer
 
 
-def _worth(path: Path, way: Within, aim: Aim) -> float:
+class _Ends(dict[tuple[str, ...], Path]):
+    """Where paths end that go on by these steps, each found from the one before it."""
+
+    def __missing__(self, steps: tuple[str, ...]) -> Path:
+        before = self[steps[:-1]]
+        there = self[steps] = after(before, find(before, steps[-1]))
+        return there
+
+
+def _worth(ends: _Ends, way: Within, aim: Aim) -> float:
     """The value of what is found on a way."""
-    there = _walked(path, way)
+    path, there = ends[()], ends[way.steps]
     rooms = (there.visited & ~path.visited).bit_count()
     return sum(aim.weights.get(icon, 0.0) for icon in _gains(path, there)) + aim.room * rooms
 
 
-def _walked(path: Path, way: Within) -> Path:
-    for text in way.steps:
-        path = after(path, find(path, text))
-    return path
-
-
 def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
-    new = there.own & ~path.own
-    return tuple(each.icon for at, each in enumerate(path.dungeon.found) if new >> at & 1)
+    return path.dungeon.icons(there.own & ~path.own)
 
 
-def _leading(path: Path, opening: str, way: Within) -> Crossing | None:
+def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
     """The way, and on through the opening where that is a plain step; None where a single step leads as far."""
+    path, there = ends[()], ends[way.steps]
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     out = dungeon.openings[number, opening][1]
-    there = _walked(path, way)
     onward = [move for move in moves(there) if move.link == out.link]
     if not onward:
         return None

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from operator import attrgetter
 from typing import NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.crossings import key_of
 from games.map_masters.rules.coop.routes import Route
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
@@ -23,7 +21,6 @@ MOST = 5
 """How many paths are offered."""
 REMEMBERED = 64
 LETTERS = "ABCDE"
-_state = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
 _KNOWN: dict[object, tuple[GroupRoute, ...]] = {}
 
 
@@ -39,13 +36,7 @@ class GroupRoute(NamedTuple):
 
 def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
     """The paths to open goals, the shortest first. None of them puts anything out of reach."""
-    terms = group_terms(begun)
-    grid = begun.dungeon.grid
-    layout: Layout = begun.dungeon.layout
-    key = (
-        *(layout, grid and grid.free, terms.group, terms.mission.id, terms.filled, terms.done_at, terms.left),
-        *(terms.supply, terms.had, terms.difficulty, terms.strict, *_state(begun)),
-    )
+    key = key_of(begun)
     known = _KNOWN.get(key)
     if known is None:
         if len(_KNOWN) >= REMEMBERED:
@@ -76,8 +67,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
 def about(begun: Path, route: GroupRoute) -> Message:
     """What is found on the way and what it spends."""
     path = route.path
-    new = path.own & ~begun.own
-    found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if new >> at & 1])
+    found = showing.by_kind(path.dungeon.icons(path.own & ~begun.own))
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     gains = [refer(f"icon-{icon}") for icon in found]

@@ -312,7 +312,8 @@ class Shop(Question):
             code = reason or ("" if cost <= coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                found.append(Option(id, key, args, group="tokens" if cost == TOKEN_COST else "spells", mark=id))
+                group = "tokens" if cost == TOKEN_COST else "spells"
+                found.append(Option(id, key, args, group, mark=id, handy=True))
             elif refused is not None:
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": coins}))
 
@@ -331,7 +332,7 @@ class Shop(Question):
         offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
         if team.sheet.wanted:
             found.append(Option("back", "do-unbuy", back=True))
-        found.append(Option("submit", "do-submit_market"))
+        found.append(Option("submit", "do-submit_market", handy=True))
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:

@@ -108,26 +108,31 @@ class TracePath(Question):
         return [*found, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without the whole paths, which have to be searched for."""
-        return self.steps(game)
+        """Without the whole paths, which have to be searched for, and without texts for the steps."""
+        return self.steps(game, named=False)
 
-    def steps(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps, ways through the card, and ways back; a group's path cannot stop early."""
+    def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
+        """The legal next steps, ways through the card, and ways back; a group's path cannot stop early.
+
+        They have texts only if they are `named`.
+        """
         team = team_of(game)
         path = traced(game)[-1]
         stopped: list[Move] = []
         found = []
         for move in moves(path, None if refused is None else stopped):
-            option = showing.option(path, move)
+            option = showing.option(path, move, named=named)
             option.final = move.arrival is Arrival.VAIN or bool(_wasted(path, move))
             if move.slot is not None:
-                option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
-                option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
-            elif move.arrival is not None:
+                if named:
+                    option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
+                    option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+            elif named and move.arrival is not None:
                 option.key = ARRIVING[move.arrival]
             found.append(option)
-        found = _with_ways_through(found, path, team)
-        showing.told_apart(found)
+        found = _with_ways_through(found, path, team, named=named)
+        if named:
+            showing.told_apart(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
         if team.begun.steps:
@@ -171,11 +176,11 @@ class TracePath(Question):
             game.push(TracePath(seat=self.seat))
 
 
-def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
+def _with_ways_through(steps: list[Option], path: Path, team: Team, *, named: bool) -> list[Option]:
     """The steps on the card, what leads through it in one answer, then where spells lead."""
     shortest, richer = group_crossings(path, asked_for(team))
-    ways = [showing.crossing(path, way) for way in shortest]
-    ways += [showing.crossing(path, way, richer=True) for way in richer]
+    ways = [showing.crossing(path, way, named=named) for way in shortest]
+    ways += [showing.crossing(path, way, richer=True, named=named) for way in richer]
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
     found = [*near, *ways, *far]
     for option in found[:HANDY]:

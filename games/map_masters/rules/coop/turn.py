@@ -63,6 +63,8 @@ class PlayAt(Question):
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
         found = [_space_option("do-play_at", space) for space in team.free]
+        for option in found:
+            option.handy = True
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):
@@ -71,7 +73,7 @@ class PlayAt(Question):
                         args = _space(column, row)
                         refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
-        flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held)
+        flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
         return [*found, flip, Option("back", "do-back", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Dungeon, Exit
@@ -185,6 +185,11 @@ class Path:
     def copy(self) -> Path:
         """The same path, to be changed."""
         return Path(*_ALL(self))
+
+    @property
+    def state(self) -> tuple[Any, ...]:
+        """All its fields, from which an equal path can be made."""
+        return _ALL(self)
 
     @property
     def ink(self) -> Ink:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.map_masters.rules.cards import NO_DOOR, STEP_OF
+from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
 from games.map_masters.rules.path.paying import barrels_left, pay_toll, with_payments
@@ -29,11 +29,6 @@ def mark_of(path: Path, place: int) -> str:
     return f"{'mb'[level]}{x},{y}"
 
 
-def _beyond(way: Exit, level: int) -> str:
-    dx, dy = STEP_OF[way.direction]
-    return f"{'mb'[level]}{way.x + dx},{way.y + dy}"
-
-
 def escape(way: Exit) -> Move:
     """Out through an outer open edge (MM-4.5)."""
     return Move(
@@ -41,7 +36,7 @@ def escape(way: Exit) -> Move:
         "escape",
         link=way.link,
         door=way.door,
-        mark=_beyond(way, 0),
+        mark=way.mark,
         direction=way.direction,
     )
 
@@ -60,7 +55,7 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
         way.link,
         way.door,
         way.door_beyond,
-        mark=_beyond(way, dungeon.cells[path.place][0]),
+        mark=way.mark,
         direction=way.direction,
     )
     if path.terms.coop:

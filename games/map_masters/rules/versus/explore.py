@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.crossings import Crossing, crossings, farther
+from games.map_masters.rules.crossings import Crossing, ways_on
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
@@ -176,18 +176,27 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
+        return self._options(game, refused, named=True)
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without texts and marks, where these take long to work out."""
+        return self._options(game, None, named=False)
+
+    def _options(self, game: MapMastersState, refused: Refusals | None, *, named: bool) -> list[Option]:
         player = game.players[self.seat]
         draft = player.draft
         column = game.options.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
-        found = self._ideas(game) if len(player.area) > 1 else []
+        found = self._ideas(game, named=named) if len(player.area) > 1 else []
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
-            found += [_lay_option(draft.cards, Placed(card, turned, *at)) for at in good for turned in (False, True)]
+            ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
+            found += [_lay_option(draft.cards, way, named=named) for way in ways]
             key = "do-add_card_elsewhere" if good else "do-add_card"
             found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
-        showing.numbered([option for option in found if isinstance(option.value, Lay)])
+        if named:
+            showing.numbered([option for option in found if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
             found.append(Option("draw", "do-draw_path", handy=True))
@@ -207,7 +216,7 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
-    def _ideas(self, game: MapMastersState) -> list[Option]:
+    def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
         player = game.players[self.seat]
         known = ideas(tuple(sorted(player.area)), game.options.column)
@@ -220,12 +229,21 @@ class Build(Drafting):
                 "do-idea",
                 {"letter": LETTERS[number]},
                 "add",
-                showing.layout_mark(LETTERS[number], layout),
+                showing.layout_mark(LETTERS[number], layout) if named else "",
                 handy=True,
                 value=Idea(number),
             )
             for number, layout in enumerate(known)
             if layout != now
+        ]
+
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The points within reach in each idea."""
+        draft = game.players[self.seat].draft
+        layouts = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+        return [
+            partial(routes.within_reach, layouts[option.value.number], *draft.means, tuple(game.goals))
+            for option in self._ideas(game, named=False)
         ]
 
     def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
@@ -336,12 +354,15 @@ class Place(Drafting):
         return ["back"]
 
 
-def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
+def _lay_option(cards: Sequence[Placed], placed: Placed, *, named: bool) -> Option:
     """The option of laying a card at a place, in one orientation."""
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
-    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
-    return Option(f"lay_{placed.card}_{x}_{y}_{way}", "do-lay_card", args, "add", f"at{x},{y}", value=Lay(placed))
+    key, args = "", Args()
+    if named:
+        key = "do-lay_card"
+        args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
+    return Option(f"lay_{placed.card}_{x}_{y}_{way}", key, args, "add", f"at{x},{y}", value=Lay(placed))
 
 
 @lru_cache(maxsize=256)
@@ -400,7 +421,7 @@ class Draw(Drafting):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Whole routes at the start of the path, else the legal next steps; and the ways back.
 
-        Where there are routes, the ways in are listed by `DrawByHand`.
+        Where there are routes, the entrances are listed by `DrawByHand`.
         """
         steps = self.steps(game, refused)
         offered = self._routes(game)
@@ -412,8 +433,13 @@ class Draw(Drafting):
         return [*offered, by_hand, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without the routes, which have to be searched for."""
-        return self.steps(game)
+        """Without the routes, which have to be searched for, and without texts for the steps."""
+        return self.steps(game, named=False)
+
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The routes of a path that has not begun."""
+        draft = game.players[self.seat].draft
+        return [] if draft.steps else [partial(routes.within_reach, draft.layout, *draft.means, tuple(game.goals))]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings."""
@@ -425,16 +451,18 @@ class Draw(Drafting):
         found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
         return [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
 
-    def steps(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps and the ways back."""
+    def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
+        """The legal next steps and the ways back; only if they are `named` with what is needed to show them."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
         ways = moves(path, None if refused is None else stopped)
-        found = [showing.option(path, move) for move in ways]
+        found = [showing.option(path, move, named=named) for move in ways]
         if refused is not None:
             refused += showing.refusals(path, stopped)
-        if path.status == START:
+        if path.status != START:
+            found = self._onward(game, path, found, named=named)
+        elif named:
             layout, goal = path.dungeon.layout, game.goals[-1]
             rich = [fitting(card.card, goal) for card in layout]
 
@@ -443,9 +471,8 @@ class Draw(Drafting):
 
             for option in sorted(found, key=likely)[:ENTRANCES]:
                 option.handy = True
-        else:
-            found = self._onward(game, path, found)
-        showing.told_apart(found)
+        if named:
+            showing.told_apart(found)
         found += self.pacts(game)
         if draft.steps:
             found.append(Option("undo", "do-undo_step", back=True))
@@ -453,22 +480,26 @@ class Draw(Drafting):
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
 
-    def _onward(self, game: MapMastersState, path: Path, steps: list[Option]) -> list[Option]:
+    def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
         """The steps, being done, and the combined answers: ways through one or two cards, and each with being done."""
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
         near = [option for option in steps if option.group == "steps"]
         far = [option for option in steps if option.group != "steps"]
-        through = crossings(path, tuple(game.goals))
-        through += farther(path, tuple(game.goals), through)
+        through = ways_on(path, tuple(game.goals))
         goal = GOALS[game.goals[-1]]
-        leading = [showing.crossing(path, way, goal=goal) for way in through if len(way.steps) > 1]
+        leading = [showing.crossing(path, way, goal=goal, named=named) for way in through if len(way.steps) > 1]
         final = self.done_option(game, path=True).final
         ends = []
         for option in [*near, *leading]:
             way = option.value
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
-                both = replace(option, id=f"{option.id}{showing.DONE}", key=f"{option.key}_done", args={**option.args})
+                both = replace(
+                    option,
+                    id=f"{option.id}{showing.DONE}",
+                    key=option.key and f"{option.key}_done",
+                    args={**option.args},
+                )
                 both.final, both.value = final, AndDone(way)
                 ends.append(both)
         onward = [option for option in leading if not option.value.ends]
@@ -561,17 +592,17 @@ class Draw(Drafting):
 
 
 class DrawByHand(Draw):
-    """Begin the path by its way in, the routes set aside."""
+    """Begin the path at an entrance, the routes set aside."""
 
     def describe(self, game: MapMastersState) -> Args:
         return Drafting.describe(self, game)
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The ways in, and the way back to the routes."""
+        """The entrances, and the way back to the routes."""
         return [*self.steps(game, refused), Option("routes", "do-routes", back=True)]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        return self.options(game)
+        return [*self.steps(game, named=False), Option("routes", "do-routes", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "routes":

@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
@@ -105,6 +105,7 @@ class Refresh(Question):
     """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
 
     private: ClassVar[bool] = True
+    places: ClassVar[tuple[str, ...]] = ("recycle", "scissors", OTHERS, "do-confirm")
 
     def describe(self, game: MapMastersState) -> Args:
         player = game.players[self.seat]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules import showing
-from games.map_masters.rules.best_path import promising_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import signs
 from games.map_masters.rules.path import ESCAPED, Path, pressed
+from games.map_masters.rules.several_paths import Aim, several_paths
 from rules.messages import Args, Message, refer
 from rules.questions import Option
 
-WIDTH = 20
+WIDTH = 16
 """The width of the beam for each purpose."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
 """What an escape counts for the route that must get out; what everything else counts where one thing is looked for."""
@@ -65,8 +65,7 @@ def found(
     `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
     """
     begun = begin(layout, tokens, spells)
-    searched = [_searched(begun, purpose, shown) for purpose in ("", *PURPOSES)]
-    known = [(steps, path, brings(path, shown)) for steps, path in searched if steps]
+    known = _searched(layout, tokens, spells, shown)
     chosen: list[Route] = []
     for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
         steps, path, best = max(known, key=lambda each: _rank(each[2], purpose), default=((), begun, RouteValue()))
@@ -86,13 +85,11 @@ def _differ(one: RouteValue, other: RouteValue) -> bool:
     return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
 
 
-@lru_cache(maxsize=64)
 def within_reach(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> int:
-    """The most points for the goal on the first paths found through a layout; its routes bring no less."""
-    begun = begin(layout, tokens, spells)
-    return max(points(_searched(begun, purpose, shown)[1], GOALS[shown[-1]]) for purpose in ("", "points"))
+    """The most points for the goal that a route through this layout brings."""
+    return max((each.points for _, _, each in _searched(layout, tokens, spells, shown)), default=0)
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
@@ -121,8 +118,24 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
     return rest, room - goal.vp * ("room" in goal.counts)
 
 
-def _searched(begun: Path, purpose: str, shown: tuple[str, ...]) -> tuple[tuple[str, ...], Path]:
-    """The steps of the best path found for a purpose, and the path at its end."""
+@lru_cache(maxsize=256)
+def _searched(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+) -> Sequence[tuple[tuple[str, ...], Path, RouteValue]]:
+    """The best path found for each purpose, and for all of them together: its steps, its end and what it brings."""
+    begun = begin(layout, tokens, spells)
+    trails = several_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], WIDTH)
+    found = []
+    for trail in trails:
+        if trail.before is not None:
+            steps = pressed(begun, trail.steps)
+            path = showing.walk(begun, steps)[-1]
+            found.append((steps, path, brings(path, shown)))
+    return found
+
+
+def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
+    """What makes a path good for a purpose."""
     weights, room = weights_of(shown[-1], shown)
     escape = ESCAPE
     wanted: Mapping[str, float] = {}
@@ -142,9 +155,7 @@ def _searched(begun: Path, purpose: str, shown: tuple[str, ...]) -> tuple[tuple[
     if wanted:
         room = room if purpose == "points" else OTHERWISE * room
         weights = {icon: wanted.get(icon, OTHERWISE * weight) for icon, weight in {**weights, **wanted}.items()}
-    best = promising_path(begun, weights, escape=escape, room=room, width=WIDTH)
-    steps = pressed(begun, best.steps)
-    return steps, showing.walk(begun, steps)[-1]
+    return Aim(weights, room, escape)
 
 
 def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
@@ -178,7 +189,7 @@ def option(begun: Path, letter: str, way: Route) -> Option:
 def about(way: Route) -> Message:
     """What a route is for, and everything that is found on it."""
     path = way.path
-    found = showing.by_kind([each.icon for at, each in enumerate(path.dungeon.found) if path.own >> at & 1])
+    found = showing.by_kind(path.dungeon.icons(path.own))
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],

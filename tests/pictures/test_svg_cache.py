@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.services.svg_cache import Sketches
+from pictures.game_pictures import SvgCache
 from pictures.svg import Picture
 from tests.rules.sample import Sample
 
@@ -19,37 +19,37 @@ class Maker:
 
 
 def test_the_same_picture_of_the_same_position_is_made_once() -> None:
-    sketches, make, game = Sketches(), Maker(), Sample.start(3, seed="sketches")
-    first = sketches.of(game, "board", make)
-    assert sketches.of(game, "board", make) is first
-    assert sketches.of(game, ("hand", 1), make) is not first
+    cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
+    first = cache.of(game, "board", make)
+    assert cache.of(game, "board", make) is first
+    assert cache.of(game, ("hand", 1), make) is not first
     assert make.made == 2
 
 
 def test_another_position_and_another_game_have_their_own() -> None:
-    sketches, make, game = Sketches(), Maker(), Sample.start(3, seed="sketches")
-    sketches.of(game, "board", make)
+    cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
+    cache.of(game, "board", make)
     other = game.copy_game()
     assert other == game
-    sketches.of(other, "board", make)
+    cache.of(other, "board", make)
     question = game.questions[0]
     game.choose(question.seat, question.id, [question.options(game)[0].id])
-    sketches.of(game, "board", make)
+    cache.of(game, "board", make)
     assert make.made == 3
 
 
 def test_only_the_last_are_kept() -> None:
-    sketches, make, game = Sketches(kept=2), Maker(), Sample.start(3, seed="sketches")
+    cache, make, game = SvgCache(size=2), Maker(), Sample.start(3, seed="sketches")
     for what in ("a", "b", "a", "c", "a", "b"):
-        sketches.of(game, what, make)
+        cache.of(game, what, make)
     assert make.made == 4, "a was asked for in between, b was not"
-    sketches.forget()
-    sketches.of(game, "a", make)
+    cache.forget()
+    cache.of(game, "a", make)
     assert make.made == 5
 
 
 def test_that_words_are_enough_is_kept_too() -> None:
-    sketches, asked, game = Sketches(), [], Sample.start(3, seed="sketches")
+    cache, asked, game = SvgCache(), [], Sample.start(3, seed="sketches")
     for _ in range(2):
-        assert sketches.of(game, "decision", lambda: asked.append(1)) is None
+        assert cache.of(game, "decision", lambda: asked.append(1)) is None
     assert asked == [1]

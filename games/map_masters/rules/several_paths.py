@@ -1,0 +1,165 @@
+"""Good paths through one dungeon for several aims at once.
+
+One beam search serves all aims: of all paths with equally many decisions, those go on that are the most promising for
+any of them. So the steps, and what is in reach behind them, are worked out once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from games.map_masters.rules.best_path import LEAST, PROMISE, Reach, key_of, ways_on
+from games.map_masters.rules.path import ESCAPED, Move, Path, after, moves
+
+MANY = 1500
+"""After so many positions only one path goes on for each aim: spells that lead anywhere open ways without end."""
+
+Values = tuple[float, ...]
+"""What something is worth for each aim."""
+
+
+class Aim(NamedTuple):
+    """What makes a path good."""
+
+    weights: Mapping[str, float]
+    """What each icon is worth."""
+    room: float
+    """What a visited room is worth."""
+    escape: float
+    """What getting out is worth."""
+
+
+class Trail(NamedTuple):
+    """A path, its last step and the trail before it, and what it is worth."""
+
+    path: Path
+    step: str
+    before: Trail | None
+    values: Values
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """All its steps."""
+        made = []
+        trail: Trail | None = self
+        while trail is not None and trail.before is not None:
+            made.append(trail.step)
+            trail = trail.before
+        return tuple(reversed(made))
+
+
+def several_paths(begun: Path, aims: Sequence[Aim], width: int) -> list[Trail]:
+    """The best path found for each aim; for each, `width` of the paths go on after every decision."""
+    search = _Search(begun, aims)
+    search.run(width)
+    return search.best
+
+
+class _Search:
+    def __init__(self, begun: Path, aims: Sequence[Aim]) -> None:
+        dungeon = begun.dungeon
+        self.escape = tuple(aim.escape for aim in aims)
+        self.room = tuple(aim.room for aim in aims)
+        self.found = [tuple(aim.weights.get(found.icon, 0.0) for aim in aims) for found in dungeon.found]
+        self.none = (0.0,) * len(aims)
+        self.begun = Trail(begun, "", None, self.none)
+        self.best = [self.begun] * len(aims)
+        self.reach = Reach(begun, [0.0] * len(dungeon.rooms))
+        self.gains: dict[int, Values] = {0: self.none}
+        masks: dict[Values, int] = {}
+        for place, bits in enumerate(dungeon.content_bits):
+            values = self._gained(bits)
+            if dungeon.rooms[place]:
+                values = _added(values, self.room)
+            if values != self.none:
+                masks[values] = masks.get(values, 0) | 1 << place
+        self.masks = list(masks.items())
+        self.worthy = sum(masks.values())
+        self.hopes: dict[int, Values] = {}
+
+    def run(self, width: int) -> None:
+        """Grow the paths in parallel, one decision after the other."""
+        front = [self._after(self.begun, move) for move in moves(self.begun.path)]
+        seen: set[object] = set()
+        while front:
+            found: list[tuple[Values, Trail]] = []
+            for trail in front:
+                trail, ways = self._run_on(trail)
+                near = self.reach.places(trail.path) if ways else 0
+                for move in ways:
+                    child = self._after(trail, move)
+                    key = key_of(child.path)
+                    if key not in seen:
+                        seen.add(key)
+                        found.append((self._hope(child.path, near), child))
+            front = self._most_promising(found, width if len(seen) < MANY else 1)
+
+    def _run_on(self, trail: Trail) -> tuple[Trail, list[Move]]:
+        """Walk on while there is only one way; returns where that leads and the ways from there."""
+        ways = ways_on(trail.path)
+        while len(ways) == 1:
+            trail = self._after(trail, ways[0])
+            ways = ways_on(trail.path)
+        return trail, ways
+
+    def _after(self, trail: Trail, move: Move) -> Trail:
+        """One step more, and what it adds."""
+        before = trail.path
+        path = after(before, move)
+        values = trail.values
+        if gained := path.own & ~before.own:
+            values = _added(values, self._gained(gained))
+        if path.visited != before.visited:
+            values = _added(values, self.room)
+        if path.status == ESCAPED:
+            values = _added(values, self.escape)
+        made = Trail(path, move.text, trail, values)
+        if values is not trail.values:
+            for number, best in enumerate(self.best):
+                if values[number] > best.values[number] + LEAST:
+                    self.best[number] = made
+        return made
+
+    def _gained(self, bits: int) -> Values:
+        """What a set of discoveries is worth."""
+        known = self.gains.get(bits)
+        if known is None:
+            lowest = bits & -bits
+            known = self.gains[bits] = _added(self._gained(bits ^ lowest), self.found[lowest.bit_length() - 1])
+        return known
+
+    def _hope(self, path: Path, near: int) -> Values:
+        """What can still be found of the places `near`, and what getting out would add."""
+        if path.status == ESCAPED:
+            return self.none
+        left = near & ~path.used & ~path.rooms & self.worthy
+        known = self.hopes.get(left)
+        if known is None:
+            hope = list(self.escape)
+            for values, mask in self.masks:
+                if left & mask:
+                    number = (left & mask).bit_count()
+                    for at, value in enumerate(values):
+                        hope[at] += number * value
+            known = self.hopes[left] = tuple(hope)
+        return known
+
+    def _most_promising(self, found: Sequence[tuple[Values, Trail]], width: int) -> list[Trail]:
+        """The paths that could still become the best for an aim, the most promising for each."""
+        kept: dict[int, Trail] = {}
+        for number, best in enumerate(self.best):
+            least = best.values[number]
+            ranked = [
+                (trail.values[number] + PROMISE * hope[number], -place)
+                for place, (hope, trail) in enumerate(found)
+                if trail.values[number] + hope[number] > least + LEAST
+            ]
+            ranked.sort(reverse=True)
+            for _, place in ranked[:width]:
+                kept[-place] = found[-place][1]
+        return list(kept.values())
+
+
+def _added(one: Values, other: Values) -> Values:
+    return tuple([mine + theirs for mine, theirs in zip(one, other, strict=True)])
