@@ -208,7 +208,7 @@ advice-level = level with the best other player
 advice-reason = compared with the runner-up: { $reason }
 advice-how = Simulated from what you can see, many times over. Luck decides the rest, and so do you.
 advice-worked_out = Calculated from what you can see. There may be better answers.
-advice-plain = A rule of thumb, from what you can see.
+advice-plain = This follows a rule of thumb, from what you can see.
 why-title = { $player } chose:
 why-how = Simulated from what { $player } could see, many times over.
 why-worked_out = Calculated from what { $player } could see.
@@ -547,11 +547,11 @@ end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
 end-margin = { $player } won by { $margin } over { $second }.
 # A game may say this in its own words.
-end-margin_most = { $player } won by { $margin } over { $second }, above all by { $category }: { $own } to { $other }.
+end-margin_most = { $player } won by { $margin } over { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 end-ahead = { $player } was ahead of { $second } by { $margin }.
 # A game may say this in its own words.
-end-ahead_most = { $player } was ahead of { $second } by { $margin }, above all in { $category }: { $own } to { $other }.
+end-ahead_most = { $player } was ahead of { $second } by { $margin }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
