@@ -46,11 +46,11 @@ text-he_sera = Vow: at any time, once per turn, pay 2 Glory to gain 1 Life.
 text-he_brokk = Stonesense: +2 to rolls against traps, trapped exits, pits and spikes.
 text-he_lirien = Runeflare: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
 text-he_tamsin = Deft Hands: locked exits open without a roll.
-text-he_ozrak = Bonecall: the first pack monster of a declaration costs 1 Peril less, but at least 1.
-text-he_kestrel = First Blood: once on each of your own turns a challenge costs no movement.
-text-he_hale = Woodsense: in Forest, Swamp and Plain +1 to every defence and threat roll.
+text-he_ozrak = Bonecall: the first pack monster in your declaration costs 1 less Peril (minimum 1).
+text-he_kestrel = First Blood: once on each of your own turns, a challenge costs no movement.
+text-he_hale = Woodsense: +1 to every defence and threat roll in Forest, Swamp and Plain.
 text-he_mirra = Warding Smoke: at any time, once per turn, pay 2 Glory to lose 2 Peril.
-text-he_gorm = Thick Hide: once per turn before a combat roll, pay 2 Glory: no wound and no hit effect reaches you in this combat.
+text-he_gorm = Thick Hide: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in this combat.
 
 ## Map cards of Emberdeep
 
@@ -127,27 +127,27 @@ load-smith = the smith
 load-ember_heart = the heart
 load-herbalist = the herbalist
 
-text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the space once. Reward: level +1, Glory 2.
+text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero in the space. Reward: level +1, Glory 2.
 text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
-text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: whoever carries it has Speed −1. Reward: level +1, Life 1.
+text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life 1.
 text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
-text-qd_leap = Echoing Shaft. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 1.
-text-qd_treasury = Sealed Treasury. Two dice, 10+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 4.
-text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+; a failure gives every hero in the space Peril 2. Reward: level +1, draw 2 cards.
-text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
+text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 1.
+text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 4.
+text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero in the space. Reward: level +1, draw 2 cards.
+text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
-text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. Effect: Speed −1, but not below 1. Reward: level +1, Glory 2.
+text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero in the space. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero in the space. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
 text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
-text-qw_deep_catch = Frozen Tarn. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Life 1.
-text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life 1.
+text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero in the space. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
-text-qw_horn = Any Forest space. Speed 8+. A failure gives every hero in the space Peril 2. Artifact: +1 to attack and defence rolls against monsters.
+text-qw_horn = Any Forest space. Speed 8+. Failure: Peril 2 for every hero in the space. Artifact: +1 to attack and defence rolls against monsters.
 
 ## Boons
 
@@ -168,22 +168,22 @@ boon-spirit_wolf = Spirit Wolf
 boon-fireside = Rest by the Fire
 boon-wayfinding = Wayfinding
 
-text-bn_iron_stance = Melee +1, and at least a counter-attack (◇).
+text-bn_iron_stance = Melee +1, with at least a counter-attack (◇).
 text-bn_ember_rune = Magic +1, and a standard attack (○).
 text-bn_fleet_foot = Speed +1.
-text-bn_sidestep = Name a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
-text-bn_spell_ward = Name a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
+text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
+text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
-text-bn_battle_cry = Pay 1 to 3 Glory: Melee rises by as much this turn.
-text-bn_blink = Your hero slips through an exit into a neighbouring space, without a threat, and stands up if tipped.
-text-bn_loremaster = Upkeep 1. The first exploration on each of your turns costs no movement.
-text-bn_lucky_star = Your next roll uses two dice; the higher counts. Not for a quest that rolls two dice anyway.
-text-bn_wildlore = In Forest, Swamp and Mountain +1 to every threat roll.
-text-bn_hunters_aim = Just before your attack roll: +2 to it.
-text-bn_vanish = Cancel a declared attack on your hero by a monster of the adventure deck.
+text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 this turn for each.
+text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
+text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
+text-bn_lucky_star = Roll two dice for your next roll and use the higher. Not for a quest that rolls two dice anyway.
+text-bn_wildlore = +1 to every threat roll in Forest, Swamp and Mountain.
+text-bn_hunters_aim = Before your attack roll: +2.
+text-bn_vanish = Cancel a declared attack on your hero by a monster from the adventure deck.
 text-bn_spirit_wolf = Upkeep 1. Melee +1 with a standard attack (○), and Speed +1.
-text-bn_fireside = Gain 1 Life; in Plain or Urban 2.
-text-bn_wayfinding = This turn locked and trapped exits open for you without a roll.
+text-bn_fireside = Gain 1 Life (2 in Plain or Urban).
+text-bn_wayfinding = This turn, locked and trapped exits open for you without a roll.
 
 ## Treasures
 
@@ -208,17 +208,17 @@ treasure-amulet = Hawthorn Amulet
 
 text-tr_sword = Melee +1, and a standard attack (○).
 text-tr_maul = Melee +1, and a standard attack (○). ☆ A Melee hit deals 2 wounds.
-text-tr_knives = In combat Speed becomes a standard attack (○).
-text-tr_staff = Magic +1, and a standard attack (○). At any time use one of 2 charges: Magic +2 this turn. It stays when they are gone.
+text-tr_knives = In combat, Speed becomes a standard attack (○).
+text-tr_staff = Magic +1, and a standard attack (○). At any time, use one of 2 charges: Magic +2 this turn. You keep it when they're gone.
 text-tr_shield = Melee +1 while defending.
 text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
-text-tr_rope = Pits are overcome without a roll.
+text-tr_rope = You pass pits without a roll.
 text-tr_keys = +2 to rolls against locked exits.
 text-tr_draught = At any time, discard it: gain 2 Life.
-text-tr_quicksilver = In your hero phase, discard it: 2 more movement.
+text-tr_quicksilver = In your Hero phase, discard it: 2 more movement.
 text-tr_pack = Takes one treasure slot and adds two.
-text-tr_bow = In combat Speed +1 with a standard attack (○).
+text-tr_bow = In combat, Speed +1 with a standard attack (○).
 text-tr_oak_staff = Magic +1, and a standard attack (○).
 text-tr_cloak = +1 to rolls against locked and trapped exits.
 text-tr_saddlebag = Takes one treasure slot and adds two.
@@ -242,20 +242,20 @@ bane-evil_eye = Evil Eye
 bane-fever = Marsh Fever
 bane-toll = Bandit Toll
 
-text-ba_frailty = Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it.
-text-ba_dimming = Magic −1. The victim may pay 3 Glory in their hero phase to be rid of it.
+text-ba_frailty = Melee −1. The victim may pay 3 Glory in their Hero phase to remove it.
+text-ba_dimming = Magic −1. The victim may pay 3 Glory in their Hero phase to remove it.
 text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
 text-ba_collapse = Speed 6+, or the victim is tipped.
-text-ba_imp_thief = For a victim with a treasure: Speed 6+, or you choose one of their treasures to be discarded.
-text-ba_unravel = For a victim with a permanent boon: you choose one of them to be discarded.
-text-ba_ill_omen = Just before the victim's roll: −2 to it.
-text-ba_rage = On a monster of your pack or your declaration: Melee +1, and a standard attack (○).
-text-ba_shifting_walls = Choose an edge that can be passed: this turn both its exits are locked, Melee 6+. Not one with a hero on its cusp.
-text-ba_mire = For a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
-text-ba_lost_way = You move the victim's hero through an exit into a neighbouring space.
-text-ba_evil_eye = Just before the victim's roll: −2 to it.
-text-ba_fever = At each of the victim's Reset phases: Life 8+ ends it, else 1 wound. The victim may pay 4 Glory in their hero phase to be rid of it.
-text-ba_toll = For a victim with Glory: they lose 3 Glory.
+text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure of your choice.
+text-ba_unravel = On a victim with a permanent boon: they discard one of your choice.
+text-ba_ill_omen = Before the victim rolls: −2.
+text-ba_rage = On a monster in your pack or declaration: Melee +1, and a standard attack (○).
+text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn both its exits are locked, Melee 6+.
+text-ba_mire = On a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
+text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
+text-ba_evil_eye = Before the victim rolls: −2.
+text-ba_fever = In each of the victim's Reset phases: Life 8+ ends it, otherwise 1 wound. The victim may pay 4 Glory in their Hero phase to remove it.
+text-ba_toll = On a victim with Glory: they lose 3 Glory.
 
 ## Monsters
 
@@ -282,18 +282,18 @@ text-mo_bone_guard = Still at its post; nobody came to relieve it.
 text-mo_goblin = Knows every side tunnel, and most of your pockets.
 text-mo_wraith = ☆ A Magic hit deals 1 wound and 1 Peril.
 text-mo_imp = Small, hot and in a bad mood.
-text-mo_ogre = It does not see well, but at its size it need not.
+text-mo_ogre = It doesn't see well. At its size, it doesn't have to.
 text-mo_gargoyle = That statue stood somewhere else a moment ago.
 text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up needs Melee 5+.
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
-text-mo_troll = Its wounds close: at the end of the phase 1 of them goes first. If none is left it may return to the hand.
+text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With none left it may return to your hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
 text-mo_wolves = You hear them on the left, so look to the right.
-text-mo_bandit = ☆ A Melee hit takes up to 2 Glory for its player instead of wounding.
+text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for its player instead of wounding.
 text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
 text-mo_treant = Costs 4 Peril against a hero in Forest.
-text-mo_wyvern = Strikes with claws or out of the sky, as it likes.
-text-mo_hill_giant = Where it sits down there was a hill before.
+text-mo_wyvern = Strikes with its claws or out of the sky, as it pleases.
+text-mo_hill_giant = Where it's sitting now, there used to be a hill.
 
 ## Traps
 
@@ -308,7 +308,7 @@ trap-rockslide = Rockslide
 
 text-tp_darts = Every hero in the space: Speed 6+, or 1 wound.
 text-tp_flame_jet = Every hero in the space: Speed 7+ for 1 Glory, or 1 wound.
-text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and 1 Glory lost.
+text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and Glory −1.
 text-tp_net = Every hero in the space: Melee 5+, or tipped.
 text-tp_crusher = Every hero in the space: Melee 6+, or 2 wounds.
 text-tp_pitfall = Every hero in the space: Speed 6+, or tipped.
@@ -366,7 +366,7 @@ exit-opened = open this turn
 
 category-skill = Skill
 category-spell = Spell
-category-maneuver = Maneuver
+category-maneuver = Manoeuvre
 category-blessing = Blessing
 category-weapon = Weapon
 category-shield = Shield
@@ -400,11 +400,11 @@ category-trap = Trap
 log-turn = **Turn { $turn }: { $player }**
 log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
-log-upkeep_unpaid = { $player } does not pay for { $card } any longer.
+log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
 ask-pay_upkeep = Pay the upkeep? (Glory { $glory })
-hint-pay_upkeep = A card whose upkeep is not paid goes back to your hand; it can be played again later.
+hint-pay_upkeep = An unpaid card goes back to your hand; you can play it again later.
 do-pay_upkeep = Pay { $cost } Glory for { $card }
-do-take_back = Take { $card } back into the hand
+do-take_back = Return { $card } to your hand
 
 log-glory_gained = { $player }: Glory +{ $n }.
 log-glory_lost = { $player }: Glory −{ $n }.
@@ -415,17 +415,17 @@ log-wounded = 🩸 { $player } suffers { $n ->
    *[other] { $n } wounds
 }: Life { $life }.
 log-healed = ❤️ { $player } gains { $n } Life: Life { $life }.
-log-level = 📈 { $player } rises to level { $level }!
+log-level = 📈 { $player } reaches level { $level }!
 log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
 log-tipped = { $player }'s hero is tipped.
-log-untipped = { $player }'s hero stands again.
-log-token_used = { $player } spends the movement kept for others' turns.
+log-untipped = { $player }'s hero gets up.
+log-token_used = { $player } uses the movement kept for other players' turns.
 
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = What will the Dungeonlord do?
-hint-dungeonlord_acts = Before your own hero moves, you act against the others. What you play is paid with the Peril of the player it harms. You declare once, one encounter or several; banes can be played before and after.
+ask-dungeonlord_acts = What will you do as Dungeonlord?
+hint-dungeonlord_acts = Each card costs the Peril of the player it harms. Declare all encounters at once; play banes before or after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -437,110 +437,110 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
 do-declare_pack = { $card } from the pack at { $player }: { $attr } (Peril { $cost })
 do-declare_trap = { $card } at { $player } (Peril { $cost })
-do-declare = Put one together step by step…
+do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
-do-end_sorting = End the phase and sort out the pack
+do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }
 }
-hint-declare_encounters = They are resolved in this order. Nothing is paid before you declare them all.
+hint-declare_encounters = They resolve in this order. You pay when you declare them all.
 do-add = { $card } (Peril { $cost })
 do-add_pack = { $card } from the pack (Peril { $cost })
 do-add_more = Add { $card } (Peril { $cost })
 do-add_pack_more = Add { $card } from the pack (Peril { $cost })
-do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or choose then)
+do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or decide then)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
 }
-do-drop_last = Take back: { $card }
+do-drop_last = Remove: { $card }
 do-cancel = Declare nothing now
-ask-encounter_target = Whom does { $card } strike?
-hint-encounter_target = That player's Peril pays for it. A monster fights that one hero; a trap catches every hero in the space.
+ask-encounter_target = Who does { $card } target?
+hint-encounter_target = That player's Peril pays. A monster fights that hero only; a trap catches every hero in the space.
 do-target = { $player } (Peril { $cost })
-ask-encounter_attachment = Does something go with { $card }?
-hint-encounter_attachment = An attachment stays with the monster until it is defeated or returns to your hand.
+ask-encounter_attachment = Attach anything to { $card }?
+hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
 do-with = { $card } (Peril { $cost })
-ask-encounter_attribute = With what does { $card } attack?
-hint-encounter_attribute = Both sides use the same score. Look for what the hero is weak in.
+ask-encounter_attribute = What does { $card } attack with?
+hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } by { $attr } (Peril { $cost }).
+log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } (Peril { $cost }).
 log-declares_trap = 🪤 { $player } lays { $card } for { $victim } (Peril { $cost }).
 log-recipient = Peril for wounds goes to { $player }.
-log-attached = { $player } attaches { $card }: { $monster }.
+log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays Peril { $cost })
 
 ask-between_encounters = { $left ->
-    [one] One encounter is still to come. Anything before it?
-   *[other] { $left } encounters are still to come. Anything before the next?
+    [one] One encounter to come. Anything before it?
+   *[other] { $left } encounters to come. Anything before the next?
 }
-hint-between_encounters = Between two encounters you act freely: banes, Anytime cards, effects, getting up. Challenges wait for the last one.
+hint-between_encounters = Play banes and Anytime cards, use effects or get up. Challenges come after the last encounter.
 do-go_on = Go on
 
-log-attack_falls_away = { $monster }: there is nobody here to attack.
+log-attack_falls_away = { $monster }: no one here to attack.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is spent.
 ask-pack_assign = Where does { $monster } go?
-hint-pack_assign = In the hand it is a hand card again. In the pack it stays in everybody's sight and takes no place in the hand.
-do-to_hand = To the hand
-do-to_pack = Into the pack
-log-to_hand = { $card } goes to { $player }'s hand.
+hint-pack_assign = In your hand it's an ordinary card again. In your pack it's public and doesn't count as a hand card.
+do-to_hand = To my hand
+do-to_pack = To my pack
+log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
-ask-pack_keep = Which monsters leave the pack?
-hint-pack_keep = Three at most may stay.
+ask-pack_keep = Which pack monsters do you discard?
+hint-pack_keep = Keep three at most.
 do-done = Done
 
 do-play_bane = Play { $card } on { $player } (Peril { $cost })
 do-play_bane_edge = Play { $card }, paid by { $player } (Peril { $cost })
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } (Peril { $cost }).
 log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays Peril { $cost }.
-log-bane_fails = { $card } comes to nothing.
+log-bane_fails = { $card } has no effect.
 log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
-log-walls = 🧱 The way between { $one } and { $other } is barred this turn.
+log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
 ask-choose_edge = Between which spaces?
-hint-choose_edge = Both exits of that edge are locked for the rest of this turn, even if opened before.
+hint-choose_edge = Both its exits are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
-ask-forced_discard = Which of { $victim }'s cards is lost?
-hint-forced_discard = A card that is forced out stops working at once.
+ask-forced_discard = Which of { $victim }'s cards is discarded?
+hint-forced_discard = It stops working at once.
 do-force_out = { $card }
 log-discarded = { $player } discards { $card }.
 
 ## Combat
 
-log-attack = ⚔️ { $attacker } against { $defender }: an attack by { $attr }!
+log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
    *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }**
 }
-log-counter = { $defender } hits back: a counter-attack on { $attacker }!
-log-parried = { $defender } parries the attack of { $attacker }.
-log-tie = A tie between { $attacker } and { $defender }: nobody is hit.
-log-prevented = 🛡️ The hit of { $attacker } does { $player } no harm.
-log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } counts!
-log-own_hit_effect = ☆ { $winner } hits, and its hit effect counts!
-log-monster_wounded = { $monster } takes { $n ->
+log-counter = { $defender } counter-attacks and hits { $attacker }!
+log-parried = { $defender } parries { $attacker }'s attack.
+log-tie = { $attacker } and { $defender } tie: nobody is hit.
+log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
+log-hit_effect = ☆ { $winner } hits with the hit effect of { $source }!
+log-own_hit_effect = ☆ { $winner } hits with its hit effect!
+log-monster_wounded = { $monster } suffers { $n ->
     [one] 1 wound
    *[other] { $n } wounds
 }.
 log-defeated = 💥 { $monster }: defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
-hint-hit_effect_choice = Only one works, and it is named before the dice fall.
+hint-hit_effect_choice = Only one works, and you choose it before the roll.
 do-hit_effect = { $source }
-ask-peril_recipient = Your monster has wounded { $wounded }. Who gets { $n } Peril?
-hint-peril_recipient = Peril is what others spend against that player.
+ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
+hint-peril_recipient = The others can spend it against that player.
 do-give_peril = { $player }: Peril +{ $n }
 
 do-challenge = Challenge { $target }: { $attr }
 do-challenge_any = Challenge { $target }
-do-steal = Steal from { $target } by { $attr }: { $quest }
-log-free_challenge = { $player } strikes without spending movement.
+do-steal = Steal from { $target } ({ $attr }): { $quest }
+log-free_challenge = { $player } challenges without spending movement.
 
 sum-part = [{ $source } { SIGNED($n) }]
 sum-side = { $own ->
@@ -555,15 +555,15 @@ sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
 sum-exit = { $exit ->
     [open] {""}
-   *[other] Exit: succeeds { $exit }%.{" "}
+   *[other] Exit: success { $exit }%.{" "}
 }
-sum-way_pit = { sum-exit }Pit: succeeds { $percent ->
-    [100] for certain
-   *[other] { $percent }% (failing tips you)
+sum-way_pit = { sum-exit }Pit: { $percent ->
+    [100] certain success
+   *[other] success { $percent }% (failure tips you)
 }.
-sum-way_spikes = { sum-exit }Spikes: succeeds { $percent ->
-    [100] for certain
-   *[other] { $percent }% (failing costs 1 wound)
+sum-way_spikes = { sum-exit }Spikes: { $percent ->
+    [100] certain success
+   *[other] success { $percent }% (failure costs 1 wound)
 }.
 sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
@@ -586,7 +586,7 @@ button-sum-strike = strikes { $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
 }
-sum-prevented = { $player } takes no harm.
+sum-prevented = { $player } is unharmed.
 sum-countered = { $own ->
     [1] You hit
    *[0] { $who } hits
@@ -594,22 +594,22 @@ sum-countered = { $own ->
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, strikes { $percent }%.
 sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
-sum-seen = No Glory and no Peril.
-sum-pit = Pit (failing tips you):
-sum-spikes = Spikes (failing costs 1 wound):
+sum-seen = No Glory or Peril.
+sum-pit = Pit (failure tips you):
+sum-spikes = Spikes (failure costs 1 wound):
 sum-threat = { $percent ->
-    [100] Succeeds for certain
-   *[other] Succeeds { $percent }%
+    [100] Certain success
+   *[other] Success { $percent }%
 } ({ $attr } { $score } + die, target { $target }).
 sum-locked_fails = { $left ->
-    [0] Failing uses up your movement and leaves you on the cusp.
-   *[other] Failing costs 1 more movement.
+    [0] Failure uses up your movement and leaves you on the cusp.
+   *[other] Failure costs 1 more movement.
 }
-sum-trapped_fails = Failing costs 1 wound.
-sum-automatic = Succeeds without a roll, thanks to { $source }.
+sum-trapped_fails = Failure costs 1 wound.
+sum-automatic = Success without a roll, thanks to { $source }.
 sum-chance = { $percent ->
-    [100] Succeeds for certain
-   *[other] Succeeds { $percent }%
+    [100] Certain success
+   *[other] Success { $percent }%
 } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -623,8 +623,8 @@ sum-chance = { $percent ->
 log-threat = { $player } faces { $source }: { $attr } { $target }+
 log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
-log-meets_pit = { $player } comes to the pit in { $source }: { $attr } { $target }+
-log-meets_spikes = { $player } comes to the spikes in { $source }: { $attr } { $target }+
+log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
+log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
    *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
@@ -640,7 +640,7 @@ log-opens_trapped = { $player } opens a trapped exit of { $threat } without a ro
 log-passes_pit = { $player } gets past the pit in { $threat } without a roll, thanks to { $source }.
 log-passes_spikes = { $player } gets past the spikes in { $threat } without a roll, thanks to { $source }.
 log-untips_at_once = { $player } gets up without a roll, thanks to { $source }.
-log-two_dice = 🍀 { $source }: { $player } rolls { $dice }; the higher counts.
+log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
 log-score_changed = { $source }: { $player }'s { $attr } { SIGNED($n) } this turn.
 log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
@@ -696,15 +696,15 @@ log-map_placed = { $player } places { $space }: { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
-log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
+log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The card can go on any dotted cell. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_map = Any dotted cell will do. Buttons: the nearest and farthest; menu: nearest first. E2N1: two cells east, one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
-link-hero_acts = Back to my hero phase
+link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
+hint-hero_acts = Each new space this turn gives its Glory and Peril. Your first quest attempt is free.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
@@ -715,14 +715,14 @@ do-explore = Explore (movement { $cost }, { $left ->
    *[other] { $left } map cards
 } left)
 do-end_hero_keep = End the phase (keep 1 movement)
-do-end_hero_let_go = End it (keep no movement)
-do-end_hero = End the hero phase
-log-hero_ends = { $player }'s hero is done.
+do-end_hero_let_go = End the phase (keep none)
+do-end_hero = End the Hero phase
+log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
-log-cusp = { $player }'s hero gets stuck on an exit of { $space }, on the cusp.
-log-stayed = { $player }'s hero has not moved and gains what { $space } gives.
+log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
+log-stayed = { $player }'s hero hasn't moved and gains what { $space } gives.
 ask-choose_step = Where does { $hero }'s hero go?
-hint-choose_step = One space through an exit that can be passed, without a threat.
+hint-choose_step = One space through a passable exit, ignoring its threat.
 do-step = { $space }
 do-untip = Get up (1 movement)
 do-untip_roll = Get up (1 movement, { $attr } { $target }+)
@@ -746,7 +746,7 @@ ask-storage_keep = { $n ->
     [one] Only one treasure can stay. Which?
    *[other] Only { $n } treasures can stay. Which?
 }
-hint-storage_keep = The storage is gone; it does not matter what was inside.
+hint-storage_keep = The storage is gone. Keep any treasures you like.
 do-keep = Keep { $card }
 
 ## Quests
@@ -755,19 +755,19 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } (movement { $cost })
 }
-do-pick_up = Take along: { $quest }
+do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
-log-found = 🔍 { $player } has found what “{ $quest }” is about.
+log-found = 🔍 { $player } finds the object of “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: { $n ->
     [one] the first quest
     [2] the second quest
    *[other] the third quest
 }!
-log-quest_monster = { $monster } falls upon { $player }!
+log-quest_monster = { $monster } sets upon { $player }!
 log-picked_up = { $player } picks up { $thing }.
-log-put_down = { $player } sets { $thing } down: { $space }.
+log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
 log-chance_met = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Success!
@@ -781,28 +781,28 @@ part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = { $n ->
-    [one] One completed quest comes again as a reprint.
-   *[other] { $n } completed quests come again as reprints.
+    [one] One completed quest returns to the deck as a reprint.
+   *[other] { $n } completed quests return to the deck as reprints.
 }
 log-quests_returned = Back under the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
-hint-spend_on_chance = Each Glory adds 1, and is gone whether or not the roll succeeds.
+hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
 ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n })
-hint-sacrifice_cost = The whole price is paid; success is certain.
+hint-sacrifice_cost = Pay the whole price and the quest succeeds.
 do-give_up = { $card }
-ask-monster_attribute = You run { $monster } for this attack on { $player }. With what does it attack?
-hint-monster_attribute = A quest's monster is led by the player on the left. It gives nobody Glory or Peril.
+ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
+hint-monster_attribute = The player on the left controls a quest's monster. It gives no Glory or Peril.
 
 ## Discard and draw
 
-ask-bank_movement = Keep one movement for the others' turns?
-hint-bank_movement = With it you can get up, or challenge somebody in your space, while it is not your turn.
-do-bank = Keep one
-do-let_go = Let it go
-log-banked = { $player } keeps one movement for the others' turns.
+ask-bank_movement = Keep 1 movement for other players' turns?
+hint-bank_movement = Use it to get up, or to challenge someone in your space.
+do-bank = Keep 1
+do-let_go = Keep none
+log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
-hint-discard_one = Exactly one, while you have a hand card: from the hand, a readied treasure, or a monster of the pack.
+hint-discard_one = Exactly one: a hand card, a readied treasure or a pack monster.
 group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
@@ -814,7 +814,7 @@ log-draws = { $n ->
    *[other] { $player } draws { $n } cards.
 }
 log-drew = You draw: { $cards }
-log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
+log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 
 ## Answers out of turn
 
@@ -829,13 +829,13 @@ ask-window_action = { $kind ->
     [chal] After the attack of { $cause } on { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
-} Will you do anything?
-hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
+} Do you react?
+hint-window_action = Nobody learns that you were asked, or that you passed. Change when you're asked under “Ask me”.
 do-pass = Pass
 do-pass_attack = Don't ask again during this attack
 do-pass_turn = Don't ask again this turn
 ask-pause = A moment's pause
-hint-pause = The table waits a few seconds, whether or not somebody thinks.
+hint-pause = The table waits a few seconds, whether or not anyone is thinking.
 when-attack = before an attack roll
 when-defence = before a defence roll
 when-exit = before a roll at an exit
@@ -856,20 +856,20 @@ roll-chance = chance roll
 roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
-ask-standing_order = When are you asked during the others' turns? Now: { $stance }
-hint-standing_order = You are asked whether you do something, where you have a card or an effect for it. The setting is secret and can be changed at any time.
+ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
+hint-standing_order = You're only asked when you have a card or an effect to use. This is secret; change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
 stance-turn = not during this turn
 stance-pass = not until my next turn
-do-stance_always = Ask always
+do-stance_always = Always ask
 do-stance_affected = Ask only if my hero is affected
-do-stance_turn = Pass everything for the rest of this turn
-do-stance_pass = Pass everything until my next turn
+do-stance_turn = Pass for the rest of this turn
+do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
-ask-arm_order = What shall be used by itself?
-hint-arm_order = It fires in the first moment that fits, without asking you. Arming costs nothing and stays secret.
+ask-arm_order = What should be used automatically?
+hint-arm_order = It's used at the first moment that fits, without asking you. Arming is free and secret.
 group-armed = Armed
 group-orders = Can be armed
 do-no_order = Change nothing
@@ -882,51 +882,51 @@ do-arm_against = { $amount ->
    *[other] { $card } ({ $amount }) against { $player }: { $when }
 }
 do-disarm = { $amount ->
-    [0] No longer { $card }: { $when }
-   *[other] No longer { $card } ({ $amount }): { $when }
+    [0] Disarm { $card }: { $when }
+   *[other] Disarm { $card } ({ $amount }): { $when }
 }
 
 link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
-hint-wish_to_stop = When everybody still in the game wants to stop, it ends without a winner.
-do-stop = Wish to stop here
-do-play_on = Wish to play on after all
-log-wants_stop = { $player } wishes to stop the game here.
-log-plays_on = { $player } wishes to play on.
+hint-wish_to_stop = If everyone still in the game agrees, it ends without a winner.
+do-stop = Vote to stop here
+do-play_on = Vote to play on
+log-wants_stop = { $player } wants to stop the game here.
+log-plays_on = { $player } wants to play on.
 
 ## The end
 
-end-three_quests = Three quests are completed: a hero has won!
-end-last_hero = Only one hero is left: the last hero has won!
+end-three_quests = Three quests completed: a hero wins!
+end-last_hero = Only one hero is left: the last hero wins!
 closing-quests = 🏅 { $player } completed: { $quests }.
-end-stopped = All agreed to stop; nobody has won.
+end-stopped = Everyone agreed to stop; nobody wins.
 score-quests = completed quests
 score-level = level
 score-life = life
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-quests = more quests done soon
-cost-quests = fewer quests done soon
+gain-quests = faster quests
+cost-quests = slower quests
 gain-life = more Life
 cost-life = less Life
 gain-glory = more Glory
 cost-glory = less Glory
-gain-peril = less Peril for the rivals to spend
-cost-peril = more Peril for the rivals to spend
+gain-peril = less Peril for your rivals to spend
+cost-peril = more Peril for your rivals to spend
 gain-cards = more cards in hand
 cost-cards = fewer cards in hand
 gain-scores = higher scores
 cost-scores = lower scores
-gain-gear = more readied cards
-cost-gear = fewer readied cards
+gain-gear = more cards readied
+cost-gear = fewer cards readied
 gain-banes = fewer banes
 cost-banes = more banes
 gain-pack = a larger pack
 cost-pack = a smaller pack
 gain-prospect = better prospects
 cost-prospect = worse prospects
-tells-quest_sure = completes “{ $quest }” in this turn, unless somebody answers
+tells-quest_sure = completes “{ $quest }” this turn unless someone interferes
 
 ## What answers do, in one line
 
@@ -941,30 +941,30 @@ about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Strikes { $percent }%.
-about-catches = Catches { $others } as well.
+about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
     [1] You hit
    *[0] { $who } hits
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
-about-surest = Strikes { $player } most likely ({ $percent }%).
+about-surest = Most likely to strike { $player } ({ $percent }%).
 about-has_peril = Has Peril { $peril } now.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
 struck-wound = 1 wound
 struck-two_wounds = 2 wounds
 struck-peril = 1 Peril
-struck-tip = tips the hero
-struck-steal_glory = steals 2 Glory
-struck-discard = a card of the hand is discarded
+struck-tip = hero tipped
+struck-steal_glory = 2 Glory stolen
+struck-discard = 1 hand card discarded
 about-to_hand = Your hand grows to { $n }.
 about-to_pack = Your pack grows to { $n } of { $most }.
 about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
 about-kind_glory = { $kind }, Glory { $cost }.
 about-kind_peril = { $kind }, Peril { $cost }.
 about-there = There: { $things }.
-about-deliver = To be brought to { $space }.
+about-deliver = Take it to { $space }.
 about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
 about-challenge = { $cost ->
     [free] Costs no movement.
@@ -974,16 +974,16 @@ about-challenge = { $cost ->
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
 about-pass_turn = Until { $player }'s turn ends, even if you are attacked.
-about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
-about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
+about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
-}. Success ends your hero phase.
-about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
+}. Success ends your Hero phase.
+about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 kept pays a challenge or getting up between your turns.{ $lost ->
+about-keeps_movement = The 1 you keep pays for a challenge or getting up between your turns.{ $lost ->
     [0] {""}
    *[other] {" "}You lose { $lost }.
 }
@@ -993,7 +993,7 @@ about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
 } { place-joins }
-about-place_apart = No way leads there yet. { place-joins }
+about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}
    *[other] {" "}Locked: { $locked_sides }.
@@ -1011,42 +1011,42 @@ about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $sp
 
 ## Refusals
 
-refused-not_your_turn = That is for your own turn.
-refused-wrong_phase = Not in this phase.
-refused-wrong_timing = Now is not the moment for it.
-refused-not_enough_glory = It costs { $cost } Glory; you have { $glory }.
-refused-not_enough_peril = It costs Peril { $cost }, paid by one player alone; { $player } has { $peril }.
-refused-own_peril = Your own Peril is not yours to spend.
-refused-no_target = There is nothing it could work on.
-refused-no_encounter = Neither your hand nor your pack has a monster or trap that could be declared now.
-refused-no_slot = All your slots for it are taken.
-refused-duplicate_category = You have a treasure of this category readied already.
+refused-not_your_turn = You can only do that on your own turn.
+refused-wrong_phase = You can't do that in this phase.
+refused-wrong_timing = You can't do that right now.
+refused-not_enough_glory = That costs { $cost } Glory; you have { $glory }.
+refused-not_enough_peril = That costs Peril { $cost } from a single player; { $player } has { $peril }.
+refused-own_peril = You can't spend your own Peril.
+refused-no_target = No valid target.
+refused-no_encounter = You have no monster or trap in your hand or pack that you can declare now.
+refused-no_slot = All your slots for it are full.
+refused-duplicate_category = You already have a treasure of this category readied.
 refused-no_movement = You have no movement left.
-refused-tipped = Your hero is tipped and has to get up first.
-refused-on_cusp = Your hero stands between two spaces and can only finish the crossing.
-refused-wall = A wall is in the way.
-refused-not_adjacent = There is no space on that side.
-refused-deck_empty = There is no map card left.
-refused-illegal_placement = The card does not fit there.
-refused-not_in_quest_space = Your hero is not in “{ $space }”.
-refused-already_attacked = The one standard attack of this turn is spent.
-refused-no_standard_attack = There is no standard attack (○) to do it with.
-refused-once_per_turn_used = It was used in this turn already.
-refused-cost_not_payable = Its cost cannot be paid in full.
+refused-tipped = Your hero is tipped and must get up first.
+refused-on_cusp = Your hero is on the cusp and can only finish crossing.
+refused-wall = There's a wall in the way.
+refused-not_adjacent = There's no space on that side.
+refused-deck_empty = No map cards are left.
+refused-illegal_placement = The card doesn't fit there.
+refused-not_in_quest_space = Your hero isn't in “{ $space }”.
+refused-already_attacked = The one standard attack of this turn is already used.
+refused-no_standard_attack = You need a standard attack (○) for that.
+refused-once_per_turn_used = You've already used it this turn.
+refused-cost_not_payable = You can't pay the full cost.
 refused-not_same_space = That hero is in another space.
-refused-declaration_done = Encounters are declared once per phase; that is done.
-refused-pack_full = The pack holds three monsters at most.
+refused-declaration_done = You've already declared encounters this phase.
+refused-pack_full = Your pack can hold only three monsters.
 refused-eliminated = That player is out of the game.
 
 ## Options of the game
 
 option-cards = Cards
-option-cards-help = Which set is played. Both together join a dungeon and a wilderness by portals.
+option-cards-help = The set to play with. With both, portals connect the dungeon and the wilderness.
 option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6)
 option-cards-gloammarch = The Gloam March (wilderness, 2–3)
 option-cards-both = Both sets combined (2–6)
 option-revealed_map = Revealed Map
-option-revealed_map-help = The players build the whole map before the first turn; there is no build phase.
+option-revealed_map-help = The players build the whole map before the first turn; there is no Build phase.
 
 ## Set-up
 
@@ -1054,22 +1054,22 @@ log-hero = { $player } leads { $hero }.
 log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
-ask-choose_initiative = Which Entrance gives the initiative?
-hint-choose_initiative = Whoever is dealt that Entrance lays it in the centre and takes the first turn.
-log-entrance_begins = The initiative goes with this Entrance: { $space }
+ask-choose_initiative = Which Entrance decides the initiative?
+hint-choose_initiative = The player dealt that Entrance puts it in the centre and goes first.
+log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
-hint-choose_entrance = Dungeon and wilderness are joined by portals only. Look where your quests lie.
+hint-choose_entrance = Only portals connect dungeon and wilderness. Check where your quests are.
 do-entrance = { $space }
-log-entrance = { $player } starts here: { $space }
+log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
-hint-choose_map_card = Everybody places one card in turn until the map is complete.
+hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The card can go on any dotted cell. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
-log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
-log-map_pass = { $player } can place no map card for now.
-log-maps_removed = Out of the game, for want of a place: { $spaces }
-log-quest_removed = “{ $quest }” needs a space that is not on the map, and is replaced.
+hint-place_from_hand = Any dotted cell will do. Buttons: nearest to the Entrance and farthest; menu: nearest first. E2N1: two cells east, one north of it.
+log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
+log-map_pass = { $player } can't place a map card for now.
+log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }
+log-quest_removed = “{ $quest }” needs a space that isn't on the map and is replaced.
 
 ## Words in the pictures
 
@@ -1079,7 +1079,7 @@ phase-reset = Reset phase
 phase-dungeonlord = Dungeonlord phase
 phase-build = Build phase
 phase-hero = Hero phase
-phase-end = End of the hero phase
+phase-end = End of the Hero phase
 phase-discard = Discard/Draw phase
 phase-over = The end
 
@@ -1135,8 +1135,8 @@ words-sheet = { $player }'s hero and hand.
 words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To be placed: { $space }.
-words-marked = To choose from: { $places }.
-words-last_roll = Last roll: { $who }; rolled { $dice }; in all { $totals }.
+words-marked = You can choose: { $places }.
+words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1148,10 +1148,10 @@ words-cusp = on the cusp, { $side }
 words-tipped = tipped
 words-tipped_roll = tipped, gets up with { $attr } { $target }+
 words-movement = movement { $movement }
-words-token = one movement kept
+words-token = 1 movement kept
 words-space = { $space } ({ $cell }): { $exits }; Glory { $glory }, Peril { $peril }
 words-space_of = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }
-words-all_open = open all round
+words-all_open = open on all sides
 words-further = Further away: { $spaces }
 words-further_space = { $space } ({ $cell })
 words-exit = { $side } { $exit }
@@ -1165,13 +1165,13 @@ words-spikes = spikes { $attr } { $target }+
 words-hazard = hazard +{ $n }
 words-sewer = sewer { $letter }
 words-portal = portal
-words-portal_shut = portal, leading nowhere yet
+words-portal_shut = portal, not connected yet
 words-global_quest = Global quest { $quest }: { $text }
 words-personal_quest = Quest of { $player }, { $quest }: { $text }
 words-wounds = wounds { $wounds }/{ $life }
 words-carried = carried by { $player }
 words-found = found
-words-trap = Trap { $card } for { $player }.
+words-trap = Trap { $card } against { $player }.
 words-monster = { $card } attacks { $player }: { $attr }.
 words-dead = defeated
 words-cancelled = cancelled
@@ -1190,7 +1190,7 @@ words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
 words-hand = In hand: { $cards }.
 words-map_hand = Map cards in hand: { $cards }
-words-stance = Asked in the others' turns: { $stance }
+words-stance = Asked on other players' turns: { $stance }
 words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
 words-quest_place = { $quest }: { $goal }
@@ -1513,12 +1513,12 @@ chronicle-nimble = 🐈 { $player } got past { $count } dangers, twice by accide
 chronicle-patient = ❤️ { $player } was patched up { $count } times and smells of herbs.
 chronicle-mapper = 🗺️ { $player } laid { $count } pieces of the map and still asked for the way.
 chronicle-wanderer = 👣 { $player } walked into { $count } rooms and closed not one door.
-luck-threat = { $player } met { $source } ({ $target }+) after all.
+luck-threat = { $player } beat { $source } ({ $target }+).
 luck-threat_failed = { $player } failed { $source } ({ $target }+).
-luck-chance = { $player } threw what “{ $quest }” asked for.
-luck-chance_failed = { $player } did not throw what “{ $quest }” asked for.
+luck-chance = { $player } rolled what “{ $quest }” needed.
+luck-chance_failed = { $player } didn't roll what “{ $quest }” needed.
 luck-attack = { $attacker } hit { $defender }.
-luck-attack_failed = { $attacker } did not hit { $defender }.
+luck-attack_failed = { $attacker } missed { $defender }.
 luck-defence = { $defender } withstood { $attacker }.
 luck-defence_failed = { $defender } was hit by { $attacker }.
 

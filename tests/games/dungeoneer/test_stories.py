@@ -120,7 +120,7 @@ def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Tex
     assert both(texts, events) == (
         [
             "🕸️ Aoi plays Curse of Frailty on Kotaro (3 Peril)."
-            " Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it."
+            " Melee −1. The victim may pay 3 Glory in their Hero phase to remove it."
         ],
         [
             "🕸️ AoiがKotaroに「虚弱の呪い」をプレイ（危難3）。"

@@ -106,7 +106,7 @@ def test_beside_each_amount_of_glory_stands_the_chance(
     lines = [question.about(t.game, option) for option in question.options(t.game)]
     assert [line.args["percent"] for line in lines if line is not None] == percents
     assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(6)), "said once"
-    for language, word in (("en", "Succeeds"), ("ja", "成功")):
+    for language, word in (("en", "Success"), ("ja", "成功")):
         told = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
         for percent, text in zip(percents, told, strict=True):
             assert text.replace(" ", "").startswith(f"{word}{percent}%")
