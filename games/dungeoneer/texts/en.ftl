@@ -1525,82 +1525,82 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 ## The guided first game
 
 coach-title-first_quest = The first quest
-coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen: at 0 Life a hero is out of the game. In the pictures fist, palm and boot are Melee, Magic and Speed. **○**: with this score one may attack; **◇**: one can only strike back; a score without a mark just defends. *Symbols* shows them all, with the door edges.
-coach-after-first_quest = Most quests lift your hero a level: stronger scores from now on. In a fight both sides roll a die and add their score: a higher attacker deals 1 wound, a higher defender is safe and, with ◇ or ○, strikes back; equal totals do nothing. With a ○ score your hero may also challenge a monster or hero in the same space, once a turn, for 1 movement; each wound dealt to a monster is 1 Glory. Two more quests, and you have won. Where the other one's Peril has piled up, do not be shy about sending monsters.
+coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you're also the Dungeonlord who torments everyone else. Complete three quests, or be the last hero left, and you win: at 0 Life a hero is out of the game. In the pictures, fist, palm and boot are Melee, Magic and Speed. **○**: you can attack with this score; **◇**: you can only hit back; a score without a mark only defends. *Symbols* shows them all, including the exits.
+coach-after-first_quest = Most quests raise your hero's level, and with it the scores. In a fight both sides roll a die and add their score. If the attacker is higher, the defender suffers 1 wound; if the defender is higher, the attack fails, and ◇ or ○ hits back; a tie does nothing. Once a turn, for 1 movement, your hero can use a ○ score to challenge a monster or hero in the same space. Each wound you deal to a monster earns 1 Glory. Two more quests and you win. When your rival's Peril has piled up, don't be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
 coach-goal-quest = complete a quest
 coach-topic-monsters = fights with monsters
-coach-topic-challenge = challenges
+coach-topic-challenge = challenging monsters and heroes
 coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
-coach-topic-cusp = tipped heroes and stuck exits
+coach-topic-cusp = tipped heroes and the cusp
 coach-topic-orders = orders for other players' turns
-coach-lord = A turn: reset (what was opened closes again), Dungeonlord, build (the map grows), hero, discard and draw. As Dungeonlord you send monsters and traps from your hand, **paid with the Peril of the one they are sent to**, and no other. Peril is a debt that grows with every space one enters; others pay with yours to strike at you. The other cards are for your hero: boons and treasures (paid with Glory). Banes (paid with Peril) are for spoiling others' plans.
-coach-lord-why = your opponent has Peril 2: enough for a trap with an even chance of a wound. It costs you nothing but the card.
-coach-declare = Encounters are declared once a turn. If you want to send several, choose them all first.
-coach-lord_end = When there is nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it, wherever gaps in two edges meet. Beside each place stands how many steps it is from your hero. A map card without anything you need is best put where it is of least use to the others: far from where they are heading.
-coach-hero = Now your hero, whose movement is the Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, each space only once a turn. Glory is your own purse, Peril what others may spend on you. “Keep 1 movement” at the end is for the others' turns: to get up, or to strike at somebody in your space.
-coach-hero-why = by the north it is two steps to the forge, where what your quest asks for lies.
-coach-exit = Look at the exits. Through an open one (a gap) you just walk; a wall of bricks lets nobody through. At “trapped, Speed 6+” (a jagged plate) a die plus your Speed must reach 6, or you take 1 wound; a locked one (a bolted plate) costs 1 movement more when you fail. Either way you go through, if movement is left. Your Tamsin has Deft Hands: she opens every lock without a roll, whatever her Melee.
-coach-exit-why = your rogue has Speed 4, so that a 2 is enough; and something lies there for you to take.
-coach-quests = Two personal quests are yours alone, and one global quest is for whoever is first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh: with the Ember Heart in your hands your Speed is 1 lower, also in rolls.
-coach-quests-why = put down at the Ember Shrine, it completes a quest.
-coach-explore = When the place you need is not on the map yet, explore: for 1 movement you draw a map card and place it at once.
-coach-explore-why = the shrine and the shaft of the global quest are still in the deck, and you have movement left.
-coach-near = You choose where it lies. A place your own quests need goes near to you; any other far from you, where it is no help to the rest either.
-coach-discard = At the end of a turn you discard exactly one card, then draw up to five; who still has five draws none. Let go what you will hardly pay for or use.
-coach-answer = On other players' turns you are asked when something concerns you: that is a reaction. Often the table waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; to do nothing is fine. Beside “Pass” stands what threatens you, and how likely you are to come through.
-coach-answer-why = you will need your Glory for the quest.
-coach-wounded = 🩸 You have taken a wound and lost Life. **At 0 your hero falls and you are out of the game.** Quests and cards give Life back.
-coach-tipped = Your hero is tipped and cannot walk before it is up again. Out of a pit that costs 1 movement and always works.
-coach-shaft = Your turn again. Compare the steps to where you want to be with the movement you have.
-coach-shaft-why = the shaft of the global quest lies right to the north, and you are first.
-coach-attempt = In the space a quest names you may attempt it. The first try of a turn is free and each further one costs 1 movement; only in quests of chance (a die and the Glory you add), such as the Leap of Echoes, every roll costs 1. Success ends your hero phase: one quest a turn.
-coach-attempt-why = with your Glory it cannot fail.
-coach-spend = Before the roll each Glory you spend adds 1.
-coach-spend-why = the target is 7, so that with 6 even a 1 will do.
-coach-bank = The point you keep lets you get up or strike back on the others' turns.
-coach-pack = Monsters that survive return to your hand or your pack; paid again, they attack again.
-coach-shrine = 🏁 This is the Ember Shrine. What you carry for “Carry the Ember Heart” is delivered here, for no movement and without a roll. That completes the quest and ends your hero phase.
-coach-shrine-why = that is the quest done. Cards can be played another turn.
-coach-why_place = a place your quests need belongs near you, any other where it helps nobody.
-coach-why_walk = each space new this turn brings Glory, and this way leads towards the places your quests name.
-coach-why_door = what lies beyond is worth the risk at the door.
-coach-why_explore = a place you need may be drawn yet, and then you lay it near you.
+coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (pay with Glory), and banes spoil others' plans (pay with Peril).
+coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
+coach-declare = You declare encounters once a turn. To send several, choose them all first.
+coach-lord_end = When you have nothing more to send, end this phase. The map comes next.
+coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
+coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
+coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a bolted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
+coach-exit-why = with Speed 4 you only need a 2, and there's something for you to pick up.
+coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
+coach-quests-why = put it down at the Ember Shrine to complete a quest.
+coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
+coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
+coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
+coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
+coach-answer = On other players' turns you're asked when something affects you: that's a reaction. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer-why = save your Glory for the quest.
+coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
+coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
+coach-shaft = Your turn again. Compare the steps to where you want to go with the movement you have.
+coach-shaft-why = the shaft for the global quest is right there to the north, and you can be first.
+coach-attempt = When you're in the space a quest names, you can attempt it. Your first attempt each turn is free, and each further one costs 1 movement; but in chance quests (a die plus Glory), such as the Leap of Echoes, every roll costs 1. Success ends your Hero phase: one quest a turn.
+coach-attempt-why = with your Glory you can't fail.
+coach-spend = Each Glory you spend before the roll adds 1.
+coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
+coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
+coach-pack = Surviving monsters return to your hand or your pack. Pay again, and they attack again.
+coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
+coach-shrine-why = it completes the quest, and you can play cards another turn.
+coach-why_place = places your quests need belong near you, all others where they help nobody.
+coach-why_walk = each space new this turn gives Glory, and this way leads towards your quests.
+coach-why_door = what's behind that door is worth the risk.
+coach-why_explore = you may still draw a place you need, and put it near you.
 coach-why_end = nothing more is worth its price this turn.
-coach-why_play = it helps for longer than this turn, and you can pay for it.
-coach-why_pick_up = a quest wants it carried.
-coach-why_deliver = with that the quest is done.
-coach-why_attempt = this is the place, and the chance is good enough.
-coach-why_up = before it is up again your hero cannot walk.
-coach-why_no_more = what is left is too dear, or would hardly strike.
-coach-why_discard = of these it is the one you will least need or be able to pay for.
+coach-why_play = it helps beyond this turn, and you can afford it.
+coach-why_pick_up = you have a quest to carry it for.
+coach-why_deliver = that completes the quest.
+coach-why_attempt = this is the place, and your chances are good enough.
+coach-why_up = your hero can't walk until it gets up.
+coach-why_no_more = the rest costs too much or is unlikely to strike.
+coach-why_discard = it's the card you're least likely to need or afford.
 coach-why_pass = nothing you could use here is worth its price.
 
 ## Signs
 
 picture-signs = Symbols and what they mean
 sign-scores = Melee, Magic and Speed: added to a die in fights and against threats
-sign-attack = Standard attack: one may attack with this score, and strike back
-sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends
+sign-attack = Standard attack: you can attack with this score, and hit back
+sign-counter = Counter-attack: you can only hit back. A score without a mark only defends
 sign-life = Life: each wound costs 1; at 0 the hero is out of the game
-sign-movement = Movement left: set to your Speed in the Reset phase, spent by walking
-sign-glory = Glory of the space: for whoever enters. Your own purse
-sign-peril = Peril of the space: for whoever enters. Others pay with it to strike at you
-sign-open = Open exit: one just walks through
-sign-locked = Locked exit (bolted): die + score must reach the number, or 1 movement is lost
-sign-trapped = Trapped exit (jagged): die + score must reach the number, or 1 wound
-sign-wall = Wall: no way through from either side
-sign-flag = The place of that player's own quest
-sign-star = The place of the global quest, for whoever is first
-sign-pit = Pit: whoever fails is tipped, and pays 1 movement to get up
-sign-spikes = Spikes: whoever fails takes a wound
-sign-hazard = Hazard: traps in this space are harder by the number
-sign-sewer = Sewer: 1 movement leads to the sewer with the same letter
-sign-portal = Portal: leads to the portal with the same sign
+sign-movement = Movement left: set to your Speed in the Reset phase; each step uses 1
+sign-glory = Glory you gain when you enter. Yours to spend
+sign-peril = Peril you gain when you enter. Others spend it to hurt you
+sign-open = Open exit: you just walk through
+sign-locked = Locked exit (bolted): die + score must reach the number, or you lose 1 movement
+sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
+sign-wall = Wall: nobody passes, from either side
+sign-flag = Where that player's personal quest leads
+sign-star = Where the global quest leads; it goes to whoever is first
+sign-pit = Pit: if you fail you're tipped, and pay 1 movement to get up
+sign-spikes = Spikes: if you fail you suffer 1 wound
+sign-hazard = Hazard: adds this number to the target of traps in this space
+sign-sewer = Sewer: for 1 movement, go to the sewer with the same letter
+sign-portal = Portal: leads to the dungeon Entrance and back
 
 
 ## What happened, in short
@@ -1611,7 +1611,7 @@ story-attacker = { $sent ->
 }
 story-a = { story-attacker } (die { $a_die } + { $attr } { $a_score } = { $a })
 story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
-story-attack = ⚔️ { story-attacker } attacks { $defender } by { $attr }.
+story-attack = ⚔️ { story-attacker } attacks { $defender } with { $attr }.
 story-attack_hits = ⚔️ { story-a } beats { story-d }.
 story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
 story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
@@ -1640,7 +1640,7 @@ story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $to
    *[other] passes { story-way }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
-    [untip] cannot get up
+    [untip] can't get up
    *[other] fails at { story-way }
 } ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
@@ -1696,9 +1696,9 @@ tally-peril = Peril { SIGNED($n) }
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
-answer-win = You win at once by completing three quests, or when every other hero has fallen. There is no turn limit.
-outlook-phases = Still to come in this turn: { $phases }.
-outlook-turn = Then it is { $player }'s turn.
+answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
+outlook-phases = Still to come this turn: { $phases }.
+outlook-turn = Then it's { $player }'s turn.
 answer-leads = { $number ->
     [one] { $players } leads with { $total ->
         [one] 1 quest
@@ -1733,6 +1733,6 @@ zone-hero = My hero and cards in play
 zone-quests = My quests and the global quest
 zone-encounters = Encounters
 zone-map = On the map
-zone-others = Heroes and cards of the others
-zone-their_quests = Quests of the others
+zone-others = Other players' heroes and cards
+zone-their_quests = Other players' quests
 zone-discard = Discard pile
