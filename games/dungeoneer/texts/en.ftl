@@ -122,7 +122,7 @@ foe-crown = Forge Golem
 foe-wight = Barrow Wight
 foe-abbot = Hollow Abbot
 
-# What Escort quests have carried
+# What is carried in Escort quests
 load-smith = the smith
 load-ember_heart = the heart
 load-herbalist = the herbalist
@@ -434,9 +434,9 @@ group-attacks = Attacks
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets Peril for wounds
-do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
-do-declare_pack = { $card } from the pack at { $player }: { $attr } (Peril { $cost })
-do-declare_trap = { $card } at { $player } (Peril { $cost })
+do-declare_monster = { $card } at { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack = { $card } from the pack at { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap = { $card } at { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -447,10 +447,10 @@ ask-declare_encounters = { $n ->
    *[other] Chosen so far: { $cards }
 }
 hint-declare_encounters = They resolve in this order. You pay when you declare them all.
-do-add = { $card } (Peril { $cost })
-do-add_pack = { $card } from the pack (Peril { $cost })
-do-add_more = Add { $card } (Peril { $cost })
-do-add_pack_more = Add { $card } from the pack (Peril { $cost })
+do-add = { $card } ({ $cost } Peril)
+do-add_pack = { $card } from the pack ({ $cost } Peril)
+do-add_more = Add { $card } ({ $cost } Peril)
+do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
 do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or decide then)
 do-declare_done = { $n ->
     [one] Declare this encounter
@@ -460,20 +460,20 @@ do-drop_last = Remove: { $card }
 do-cancel = Declare nothing now
 ask-encounter_target = Who does { $card } target?
 hint-encounter_target = That player's Peril pays. A monster fights that hero only; a trap catches every hero in the space.
-do-target = { $player } (Peril { $cost })
+do-target = { $player } ({ $cost } Peril)
 ask-encounter_attachment = Attach anything to { $card }?
 hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
-do-with = { $card } (Peril { $cost })
+do-with = { $card } ({ $cost } Peril)
 ask-encounter_attribute = What does { $card } attack with?
 hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } (Peril { $cost }).
-log-declares_trap = 🪤 { $player } lays { $card } for { $victim } (Peril { $cost }).
+log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
+log-declares_trap = 🪤 { $player } lays { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
-do-attach = Attach { $card } to { $monster } ({ $player } pays Peril { $cost })
+do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
 ask-between_encounters = { $left ->
     [one] One encounter to come. Anything before it?
@@ -495,10 +495,10 @@ ask-pack_keep = Which pack monsters do you discard?
 hint-pack_keep = Keep three at most.
 do-done = Done
 
-do-play_bane = Play { $card } on { $player } (Peril { $cost })
-do-play_bane_edge = Play { $card }, paid by { $player } (Peril { $cost })
-log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } (Peril { $cost }).
-log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays Peril { $cost }.
+do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
+do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
+log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
+log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { $cost } Peril.
 log-bane_fails = { $card } has no effect.
 log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
@@ -646,7 +646,7 @@ log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
-log-map_drawn = 🗺️ { $player } turns up { $space }.
+log-map_drawn = 🗺️ { $player } draws { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes under the deck.
 place-cell = { $x ->
     [-9] W9
@@ -729,22 +729,22 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 
 ## Cards
 
-do-play = Play { $card } (Glory { $cost })
+do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
-do-play_against = Play { $card } against { $encounter } (Glory { $cost })
-do-quaff = Play { $card } and use it at once (Glory { $cost })
+do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
+do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 do-use = Use { $card }
-do-use_for = Use { $card } (Glory { $cost })
+do-use_for = Use { $card } ({ $cost } Glory)
 do-ability = Use your hero's ability
-do-ability_for = Use your hero's ability (Glory { $cost })
-do-remove_bane = Shake off { $card } (Glory { $cost })
+do-ability_for = Use your hero's ability ({ $cost } Glory)
+do-remove_bane = Shake off { $card } ({ $cost } Glory)
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
 log-uses_at_once = { $player } uses { $card } at once.
 log-ability = { $player } uses the ability of { $hero }.
 ask-storage_keep = { $n ->
-    [one] Only one treasure can stay. Which?
-   *[other] Only { $n } treasures can stay. Which?
+    [one] You can keep only one treasure. Which?
+   *[other] You can keep only { $n } treasures. Which?
 }
 hint-storage_keep = The storage is gone. Keep any treasures you like.
 do-keep = Keep { $card }
@@ -784,7 +784,7 @@ log-quests_reprinted = { $n ->
     [one] One completed quest returns to the deck as a reprint.
    *[other] { $n } completed quests return to the deck as reprints.
 }
-log-quests_returned = Back under the quest deck: { $quests }
+log-quests_returned = Returned to the bottom of the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
 hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
@@ -904,7 +904,7 @@ score-quests = completed quests
 score-level = level
 score-life = life
 
-## What better and worse comes of an answer, as a computer player sees it
+## What an answer gains and costs, as a computer player sees it
 
 gain-quests = faster quests
 cost-quests = slower quests
@@ -949,7 +949,7 @@ about-peril_hit = { $own ->
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
 about-surest = Most likely to strike { $player } ({ $percent }%).
-about-has_peril = Has Peril { $peril } now.
+about-has_peril = Has { $peril } Peril now.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
 struck-wound = 1 wound
@@ -961,8 +961,8 @@ struck-discard = 1 hand card discarded
 about-to_hand = Your hand grows to { $n }.
 about-to_pack = Your pack grows to { $n } of { $most }.
 about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
-about-kind_glory = { $kind }, Glory { $cost }.
-about-kind_peril = { $kind }, Peril { $cost }.
+about-kind_glory = { $kind }, { $cost } Glory.
+about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $things }.
 about-deliver = Take it to { $space }.
 about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
@@ -973,7 +973,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
-about-pass_turn = Until { $player }'s turn ends, even if you are attacked.
+about-pass_turn = Until { $player }'s turn ends, even if you're attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
@@ -1015,7 +1015,7 @@ refused-not_your_turn = You can only do that on your own turn.
 refused-wrong_phase = You can't do that in this phase.
 refused-wrong_timing = You can't do that right now.
 refused-not_enough_glory = That costs { $cost } Glory; you have { $glory }.
-refused-not_enough_peril = That costs Peril { $cost } from a single player; { $player } has { $peril }.
+refused-not_enough_peril = That costs { $cost } Peril from a single player; { $player } has { $peril }.
 refused-own_peril = You can't spend your own Peril.
 refused-no_target = No valid target.
 refused-no_encounter = You have no monster or trap in your hand or pack that you can declare now.
@@ -1134,7 +1134,7 @@ words-board = The table of Dungeoneer.
 words-sheet = { $player }'s hero and hand.
 words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
-words-drawn = To be placed: { $space }.
+words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
 words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
@@ -1195,8 +1195,8 @@ words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
 words-quest_place = { $quest }: { $goal }
 words-from_to = { $start } → { $goal }
-words-cost_glory = Glory { $cost }
-words-cost_peril = Peril { $cost }
+words-cost_glory = { $cost } Glory
+words-cost_peril = { $cost } Peril
 words-card = **{ $card }** ({ $facts }): { $text }
 words-monster_scores = Life { $life } · Melee { $melee } · Magic { $magic } · Speed { $speed }
 words-copies = { $set }, { $n ->
@@ -1215,37 +1215,37 @@ command-revealed_map-name = revealed_map
 
 topic-goal-title = Goal and victory
 topic-goal =
-    You lead one hero through a world that grows card by card. And on each of your turns you are also the Dungeonlord who torments everybody else.
+    You lead one hero through a world that grows card by card. On each of your turns you are also the Dungeonlord who torments everyone else.
 
     You win at once in one of two ways.
     - **As a hero**: you complete three quests (artifacts count)
-    - **As Dungeonlord**: every other hero has fallen, no matter by whose hand
+    - **As Dungeonlord**: every other hero has fallen, no matter who killed them
 
-    There are no draws and no turn limit. If everybody still in the game chooses “Wish to stop here”, it ends without a winner.
+    There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
 
-    You begin at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
+    You start at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
 
 topic-turn-title = The turn
 topic-turn =
     A turn has five phases, in this order.
-    1. **Reset**: exits close, once-per-turn effects return, upkeep is paid, movement becomes your Speed
-    2. **Dungeonlord**: banes and encounters, paid with the Peril of the others
+    1. **Reset**: exits close, once-per-turn effects return, you pay upkeep, and your movement becomes your Speed
+    2. **Dungeonlord**: play banes and encounters with the other players' Peril
     3. **Build**: draw a map card and place it
-    4. **Hero**: move, explore, play cards, challenge, attempt quests, in any order and as often as you can pay
+    4. **Hero**: move, explore, play cards, challenge and attempt quests, in any order and as often as you can pay
     5. **Discard/Draw**: discard one card, draw up to five
 
-    The Dungeonlord and Hero phases go on until you end them. Completing a quest leads straight to Discard/Draw.
+    The Dungeonlord and Hero phases last until you end them. Completing a quest takes you straight to Discard/Draw.
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. Below left is its Glory (a round light), below right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
-    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
-    - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
-    - Upper right is the whole map; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
-    - Beside a question stands what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; footprints show movement left
-    - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
+    - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
+    - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
+    - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
+    - Dashed orange frames are what you can choose. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
 topic-glory =
@@ -1253,250 +1253,250 @@ topic-glory =
 
     {"**"}Peril** is what others spend against you. You never spend your own.
 
-    - Both run from 0 to 20; what goes beyond is lost
-    - On your turn, every space you enter for the first time in that turn gives you its Glory and its Peril. You cannot refuse either
-    - If you enter no space, you gain those of the space you are in during Discard/Draw
+    - Both run from 0 to 20; any excess is lost
+    - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
+    - If you enter no space, you gain those of your space during Discard/Draw
     - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives as much Peril to any one player
-    - A cost is paid in full at once. The Peril of two players is never added up
+    - Costs are paid in full at once. You can't combine the Peril of two players
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player. Anytime cards, effects and getting up are possible at the same times.
+    You can play **banes** one by one at any time in the phase, also between two encounters. A bane aimed at a hero costs that player's Peril; one aimed at nobody costs the Peril of any one other player. At the same times you can play Anytime cards, use effects and get up.
 
-    {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
-    1. Choose them in the order in which they shall be resolved: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
-    2. All of it is paid at once, and those it concerns may answer
-    3. They are resolved in that order. If the target has left the space, a monster does not attack
+    You declare **encounters** (monsters and traps) once per phase, all together.
+    1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
+    2. Everything is paid at once, and the players affected may react
+    3. They resolve in that order. If its target has left the space, a monster doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
-    A trap is paid by one player but catches every hero in the space. Yours is no exception, and has no Response against it.
+    One player pays for a trap, but it catches every hero in the space, even yours, and against your own trap you can't play Response cards.
 
-    Who gets the Peril for wounds may be settled when you declare.
+    You can decide who gets the Peril for wounds when you declare.
 
 topic-combat-title = Combat
 topic-combat =
-    The attacker names one attribute with ○ (a standard attack), and both sides fight with the same score. Each rolls one die at the same time and adds score and bonuses.
+    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
-    - Defender higher without a mark: merely parried
+    - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** takes the place of the wound altogether. Where a side has several, it names one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side with several names one before the roll.
 
-    Cards add up with the better mark: ◇2 and ○1 make ○3.
+    When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
-    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Parts and chances stand beside each answer beforehand, and every part in the log afterwards.
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Each answer shows its parts and chances in advance, and the log lists every part afterwards.
 
 topic-threats-title = Threats
 topic-threats =
-    A threat is a score and a target number. “Magic 5+” means: one die plus your Magic, 5 or more succeeds.
+    A threat is a score and a target number. “Magic 5+” means: roll one die and add your Magic; 5 or more succeeds.
 
-    - The score may also be your present Life or your level. The marks ○ and ◇ do not matter
-    - A 1 or a 6 is no automatic failure or success
-    - It is no combat: nobody hits back, and there is no reward
+    - The score may also be your current Life or your level. The marks ○ and ◇ don't matter
+    - A 1 or a 6 isn't an automatic failure or success
+    - It isn't combat: nobody hits back, and there is no reward
     - Traps, exits, pits, spikes, some banes and some quests have threats
-    - Whatever changes a roll is used before it. Once the dice are cast nobody can change them
+    - Anything that changes a roll is used before it. Once the dice are rolled, nobody can change them
 
 topic-traps-title = Traps and hazards
 topic-traps =
-    A trap is paid with the Peril of one player. When it is resolved every hero in that space rolls separately, in turn order from the turn player. If nobody is there it does nothing. Then it is discarded.
+    One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Then it is discarded.
 
-    A **hazard** raises the target number of traps in its space by what it says. Exits, pits and spikes are not affected.
+    A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits and spikes.
 
-    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps does not help against them.
+    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps doesn't help against them.
 
 topic-packs-title = The pack
 topic-packs =
-    At the end of the Dungeonlord phase surviving monsters leave the map.
+    At the end of the Dungeonlord phase, surviving monsters leave the map.
     - Without wounds: to your hand or your pack, as you like
-    - With wounds: to the pack, wounds and all
-    - Defeated ones are discarded
+    - With wounds: to the pack, with their wounds
+    - Defeated monsters are discarded
 
-    The pack holds three. Everybody sees it, and it does not count as your hand. Pay its cost again and a pack monster attacks again in a later turn; its wounds stay.
+    The pack holds three. It's public and doesn't count as part of your hand. Pay a pack monster's cost again and it attacks again on a later turn; its wounds stay.
 
-    Attachments count neither for the limit nor for the cost, but are lost when the monster goes back to the hand. Monsters you no longer want can be discarded when you end the phase, or as the one card of Discard/Draw.
+    Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one card in Discard/Draw.
 
 topic-building-title = Building the map
 topic-building =
-    Everybody sees the map card you draw. You choose where it goes and which way up.
-    - It goes into an empty cell beside a placed card, upright or upside down
-    - On at least one side two exits that are no walls have to meet. The other sides may meet anything
-    - As long as cards remain, a place to go on has to remain as well
-    - Only passages and roads go beside the Entrance, unless there is no other place
+    Everyone sees the map card you draw. You choose where it goes and which way up.
+    - It goes into an empty cell next to a placed card, upright or upside down
+    - On at least one side, two exits that aren't walls must meet. The other sides may meet anything
+    - While cards remain, there must still be a place to go on
+    - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
-    All legal places are among the options and framed in the picture. Placing gives nothing to anybody. A card that fits nowhere goes under the deck, and the next is drawn.
+    All legal places are among the options and framed in the picture. Placing a card gives nothing to anyone. A card that fits nowhere goes under the deck, and you draw the next.
 
-    In your hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
+    In your Hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
 
 topic-exits-title = Exits and the cusp
 topic-exits =
-    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it is a wall.
+    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it's a wall.
     - **Open**: pass freely
-    - **Trapped/Treacherous**: a threat; failing costs 1 wound. Either way it is open now
-    - **Locked/Lost**: a threat; failing costs 1 movement. Either way it is open now
+    - **Trapped/Treacherous**: a threat; failure costs 1 wound. Either way it's open now
+    - **Locked/Lost**: a threat; failure costs 1 movement. Either way it's open now
     - **Wall/Impassable**: nobody passes, from either side
 
-    An exit once opened stays open from that side, for everybody, until the next player's Reset phase.
+    Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
-    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit. It still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can walk nowhere else before. Until then that edge is open for everybody, both ways.
+    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
     Sewers, portals and effects that move a hero ignore exits.
 
 topic-obstacles-title = Obstacles and terrain
 topic-obstacles =
-    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on somebody else's turn does not set them off.
+    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on another player's turn doesn't trigger them.
     - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
     - **Spikes**: fail their threat and suffer 1 wound
     - **Hazard**: raises the targets of traps there
-    - **Sewer**: 1 movement to a sewer of the same letter
+    - **Sewer**: 1 movement to a sewer with the same letter
     - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
     - **Terrain** does nothing by itself; cards refer to it
 
-    On entering, the order is: threat of the exit, movement, entry, Glory and Peril, obstacles.
+    When you enter a space, the order is: exit threat, movement, entry, Glory and Peril, obstacles.
 
 topic-movement-title = Moving and movement
 topic-movement =
-    In the Reset phase your movement becomes your Speed; what was left is gone.
+    In the Reset phase your movement becomes your Speed; any left over is lost.
     - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
     - Playing cards, picking up and putting down: free
 
-    If your Speed rises above its highest of this turn, your movement rises by the difference. If it falls, you keep what you have.
+    If your Speed rises above its highest value this turn, your movement rises by the difference. If it falls, you keep what you have.
 
-    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns; unused it is gone at your next Reset phase. It does not let you walk.
+    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns, but not walk; if unused, it's lost at your next Reset phase.
 
 topic-quests-title = Quests
 topic-quests =
-    You may attempt your own quests and the global one, in your hero phase, in the space they name.
+    You may attempt your own quests and the global one in your Hero phase, in the space they name.
 
-    Completing one brings its reward (level, Life, Glory, Peril, others, in this order) and leads straight to Discard/Draw; so one per turn is the most. A completed global quest is replaced at once, a personal one never.
+    When you complete one, you gain its reward (level, Life, Glory, Peril, others, in this order) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once, a personal one never.
 
-    {"**"}Effect**: works while the quest lies open, on its owner, or on everybody if it is the global quest.
-    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and cannot be lost.
-    {"**"}Search**: first overcome the threat that finds the object; the condition may then be tried as part of the same attempt. If you do not complete the quest this turn, the search starts anew.
+    {"**"}Effect**: works while the quest is open, on its owner, or on everyone if it's the global quest.
+    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and can't be lost.
+    {"**"}Search**: first overcome the threat to find the object; then you may try the condition as part of the same attempt. If you don't complete the quest this turn, the search starts over.
 
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
-    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll spend any Glory, 1 for +1
-    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. What lies on the ground may be picked up by anybody there in their own hero phase
-    - **Sacrifice**: pay the whole price and it is done. You may not pay with your last Life
-    - **Slay**: the quest's monster attacks first, free of charge, led by the player on your left. You may wound it by hitting back, and then by a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn, and moves neither Glory nor Peril
-    - **Threat**: overcome it. A failure strikes every hero in the space
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any Glory for +1 each
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. Any player there can pick up a component on the ground in their own Hero phase
+    - **Sacrifice**: pay the whole price and it's done. You can't pay with your last Life
+    - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
+    - **Threat**: overcome it. A failure affects every hero in the space
 
-    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but brings you quest and component.
+    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but gives you the quest and the component.
 
 topic-challenge-title = Challenges
 topic-challenge =
-    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and only while standing.
+    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and not while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
-    - A hero: in your hero phase, or in your Dungeonlord phase before or after the encounters; on others' turns when somebody has entered, and before the turn ends (with off-turn movement)
+    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns when a hero has entered, and before the turn ends (with off-turn movement)
     - A quest's monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards do not work against a hero's challenge.
+    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards don't work against a hero's challenge.
 
-topic-windows-title = Answers out of turn
+topic-windows-title = Reactions
 topic-windows =
     On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
 
-    Only those who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several act, their answers work one after the other in a fixed order, and the rest are asked again.
+    Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
     - **Anytime**: at these moments, and in your own free time
 
-    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that somebody holds something. That cannot be hidden altogether. If it bothers your table, let everybody choose “Ask always”.
+    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
 topic-orders-title = Standing and armed orders
 topic-orders =
-    Your **standing order** (“Ask me”) says when you are asked on the others' turns. It is secret and can be changed at any time.
-    - Ask always
-    - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
-    - Pass everything for the rest of this turn. When you are asked you can also pass for the turn, or until this attack is over; afterwards your former order counts again
-    - Pass everything until my next turn
+    Your **standing order** (“Ask me”) says when you're asked on other players' turns. It's secret and can be changed at any time.
+    - Always ask
+    - Ask only if my hero is affected (the default): attacks, banes, your own rolls, and also before a quest roll that a bane of yours could spoil
+    - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier order applies again
+    - Pass until my next turn
 
-    {"**"}Armed orders** (“Armed cards…”): prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
+    {"**"}Armed orders** (“Armed cards…”): choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can disarm it until then. You don't have to be there, which helps a lot in games that last for days.
 
-    When time runs out the answer is to pass. No question out of turn can hold up the table for ever.
+    If time runs out, you pass. A question on another player's turn can't hold up the table forever.
 
 topic-cards-title = Adventure cards
 topic-cards =
-    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you cannot discard them yourself
-    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and only one of a category can be readied
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you can't discard them yourself
+    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and you can ready only one of each category
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
 
     {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
 
-    {"**"}Upkeep**: in your Reset phase you pay it in Glory or take the card back into your hand.
-    `/dungeoneer card` shows any card in full: also quests, map cards and heroes.
+    {"**"}Upkeep**: in your Reset phase, pay it in Glory or take the card back into your hand.
+    `/dungeoneer card` shows any card in full, including quests, map cards and heroes.
 
 topic-slots-title = Slots and items
 topic-slots =
     Each hero can ready only so many boons and treasures.
-    - With full slots no further permanent card can be played
-    - Two treasures of one category (two shields, say) cannot be readied
-    - A **potion** or other use-and-discard item used as it is played needs no slot and minds no category
-    - **Storage** takes one slot and adds as many as it says, even when all are full. If it is lost you keep treasures of your choice up to your slots
+    - With full slots you can't play another permanent card
+    - You can't ready two treasures of one category (two shields, say)
+    - A **potion** or other use-and-discard item that you use as you play it needs no slot and ignores categories
+    - **Storage** takes one slot and adds as many as it says, even when all are full. If you lose it, you keep treasures of your choice up to your slots
     - A treasure that is used up is discarded at once
 
     Abilities of heroes, artifacts and banes take no slots.
 
 topic-life-title = Level, Life, tipping
 topic-life =
-    {"**"}Level** rises by quests, up to 4. The new scores count at once.
+    Quests raise your **level**, up to 4. The new scores apply at once.
 
-    {"**"}Life** starts at 6, and 6 is the most. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, completed ones count for nobody.
+    {"**"}Life** starts at 6, and 6 is the maximum. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
-    {"**"}Tipped** heroes cannot move and may spend movement only on getting up. They still defend, hit back, and do what is free or paid with Glory; the free attempt at a quest is allowed.
+    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
-    - Tipped by another threat: 1 movement, and the same threat must be overcome
-    - Being moved elsewhere does not help a hero up, except out of a pit
+    - Tipped by another threat: 1 movement, and you must overcome the same threat
+    - Being moved elsewhere doesn't get a hero up, except out of a pit
 
 topic-end_of_turn-title = Discard and draw
 topic-end_of_turn =
-    1. If your hero entered no space this turn, you gain Glory and Peril of the one it is in. Obstacles do not work
-    2. With movement left, you may keep one point for others' turns
-    3. If you have a hand card, discard exactly one card: from the hand, a readied treasure, or a monster of the pack. Boons cannot be discarded. With an empty hand nothing is discarded
+    1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles don't work
+    2. With movement left, you may keep one point for other players' turns
+    3. If you have a hand card, discard exactly one card: from your hand, a readied treasure, or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
     4. With four cards or fewer, draw up to five
 
     There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
 
-topic-order-title = Things that happen together
+topic-order-title = Simultaneous events
 topic-order =
-    Where a card contradicts the rules, the card is right. All changes to a roll are settled before it.
+    If a card contradicts the rules, the card is right. All changes to a roll are made before it.
 
-    What happens at the same time is resolved in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
+    Things that happen at the same time resolve in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
 
-    If several heroes are wounded together, it is one hero at a time from the turn player on, with a look at victory after each.
+    If several heroes are wounded together, go one hero at a time from the turn player on, and check for victory after each.
 
     In combat: the hit effect, the reward, a monster's defeat, a hero's fall.
 
 topic-revealed-title = Option: Revealed Map
 topic-revealed =
-    The players build the whole map before the first turn. There is no build phase and no exploring.
+    The players build the whole map before the first turn. There is no Build phase and no exploring.
 
-    All map cards are dealt out. A card that is the place of one of your own quests goes on to your left by itself (only giver and receiver know). Whoever was dealt the Entrance lays it and will take the first turn. From the left of that player on, everybody places one card in turn.
+    All map cards are dealt out. If you're dealt the place of one of your own quests, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
 
-    Who can place nothing passes; when nobody can, the rest leaves the game, and quests that need it are replaced.
+    If you can't place a card, you pass. When nobody can, the rest is removed from the game, and quests that need it are replaced.
 
-    There is less luck in it, and you can plan with the whole map from the start.
+    There's less luck, and you can plan with the whole map from the start.
 
 topic-combining-title = Option: Combining Sets
 topic-combining =
-    The dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March are played together, by two to six.
+    Two to six players play with the dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March together.
 
-    - The two maps grow apart and are joined by portals only
-    - At the start each player in turn chooses the Entrance where their hero begins
-    - Personal quests: one of the dungeon and one of the wilderness
-    - As soon as a space with a portal is placed it is joined with the dungeon Entrance. Passing costs 1 movement and no exit threat; Glory, Peril and obstacles of the space entered count
-    - Cards that need a terrain cannot be played on a hero in the dungeon
+    - The two maps grow separately; only portals connect them
+    - At the start, each player in turn chooses the Entrance where their hero starts
+    - Personal quests: one from the dungeon and one from the wilderness
+    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement and no exit threat; Glory, Peril and obstacles of the space you enter apply
+    - Cards that need a terrain can't be played on a hero in the dungeon
 
 topic-dice-title = How to check the dice
 topic-dice =
-    All chance comes from one seed that is settled before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
+    All chance comes from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
 
-    After the game compute the SHA-256 of the seed shown and compare it with the first value. If they agree, no roll was touched. Replaying the exported game lets you check every single one.
+    After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single one.
 
-    For each roll the log has the dice, the scores, every bonus and the total.
+    For each roll the log lists the dice, the scores, every bonus and the total.
 
 ## The chronicle
 
@@ -1566,13 +1566,13 @@ coach-bank = The point you keep lets you get up or challenge someone on other pl
 coach-pack = Surviving monsters return to your hand or your pack. Pay again, and they attack again.
 coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
 coach-shrine-why = it completes the quest, and you can play cards another turn.
-coach-why_place = places your quests need belong near you, all others where they help nobody.
+coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each space new this turn gives Glory, and this way leads towards your quests.
 coach-why_door = what's behind that door is worth the risk.
 coach-why_explore = you may still draw a place you need, and put it near you.
 coach-why_end = nothing more is worth its price this turn.
 coach-why_play = it helps beyond this turn, and you can afford it.
-coach-why_pick_up = you have a quest to carry it for.
+coach-why_pick_up = you need it for a quest.
 coach-why_deliver = that completes the quest.
 coach-why_attempt = this is the place, and your chances are good enough.
 coach-why_up = your hero can't walk until it gets up.
@@ -1694,7 +1694,7 @@ tally-peril = Peril { SIGNED($n) }
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
+# Other words that players use in questions: the word that the board in words uses for them.
 answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
 answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
 outlook-phases = Still to come this turn: { $phases }.
