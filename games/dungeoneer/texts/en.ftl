@@ -174,7 +174,7 @@ text-bn_fleet_foot = Speed +1.
 text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
 text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
-text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 this turn for each.
+text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 per Glory this turn.
 text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
 text-bn_lucky_star = Roll two dice for your next roll and use the higher. Not for a quest that rolls two dice anyway.
@@ -425,7 +425,7 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = What will you do as Dungeonlord?
-hint-dungeonlord_acts = Each card costs the Peril of the player it harms. Declare all encounters at once; play banes before or after.
+hint-dungeonlord_acts = Each card costs its victim's Peril. Declare all encounters at once; play banes before or after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -698,13 +698,13 @@ log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = Any dotted cell will do. Buttons: the nearest and farthest; menu: nearest first. E2N1: two cells east, one north of the Entrance.
+hint-place_map = Choose any dotted cell (menu: nearest first). E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each new space this turn gives its Glory and Peril. Your first quest attempt is free.
+hint-hero_acts = Each space new this turn gives its Glory and Peril. Your first quest attempt is free.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
@@ -830,7 +830,7 @@ ask-window_action = { $kind ->
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
 } Do you react?
-hint-window_action = Nobody learns that you were asked, or that you passed. Change when you're asked under “Ask me”.
+hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
 do-pass = Pass
 do-pass_attack = Don't ask again during this attack
 do-pass_turn = Don't ask again this turn
@@ -857,7 +857,7 @@ roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
 ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
-hint-standing_order = You're only asked when you have a card or an effect to use. This is secret; change it at any time.
+hint-standing_order = You're only asked when you have something to use. This is secret; change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
@@ -1065,7 +1065,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = Any dotted cell will do. Buttons: nearest to the Entrance and farthest; menu: nearest first. E2N1: two cells east, one north of it.
+hint-place_from_hand = Choose any dotted cell (menu: nearest to the Entrance first). E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }
@@ -1256,7 +1256,7 @@ topic-glory =
     - Both run from 0 to 20; any excess is lost
     - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
     - If you enter no space, you gain those of your space during Discard/Draw
-    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives as much Peril to any one player
+    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives the same amount of Peril to any one player
     - Costs are paid in full at once. You can't combine the Peril of two players
 
 topic-dungeonlord-title = The Dungeonlord phase
@@ -1345,7 +1345,7 @@ topic-exits =
 
 topic-obstacles-title = Obstacles and terrain
 topic-obstacles =
-    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on another player's turn doesn't trigger them.
+    Obstacles take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
     - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
     - **Spikes**: fail their threat and suffer 1 wound
     - **Hazard**: raises the targets of traps there
@@ -1370,7 +1370,7 @@ topic-quests-title = Quests
 topic-quests =
     You may attempt your own quests and the global one in your Hero phase, in the space they name.
 
-    When you complete one, you gain its reward (level, Life, Glory, Peril, others, in this order) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once, a personal one never.
+    When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once, a personal one never.
 
     {"**"}Effect**: works while the quest is open, on its owner, or on everyone if it's the global quest.
     {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and can't be lost.
@@ -1453,7 +1453,7 @@ topic-life =
 
 topic-end_of_turn-title = Discard and draw
 topic-end_of_turn =
-    1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles don't work
+    1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles have no effect
     2. With movement left, you may keep one point for other players' turns
     3. If you have a hand card, discard exactly one card: from your hand, a readied treasure, or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
     4. With four cards or fewer, draw up to five
