@@ -127,7 +127,7 @@ load-smith = the smith
 load-ember_heart = the heart
 load-herbalist = the herbalist
 
-text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero in the space. Reward: level +1, Glory 2.
+text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero there. Reward: level +1, Glory 2.
 text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
@@ -136,18 +136,18 @@ text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Re
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
 text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 1.
 text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 4.
-text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero in the space. Reward: level +1, draw 2 cards.
+text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero in the space. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
-text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero in the space. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
+text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
 text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
 text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life 1.
-text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero in the space. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
-text-qw_horn = Any Forest space. Speed 8+. Failure: Peril 2 for every hero in the space. Artifact: +1 to attack and defence rolls against monsters.
+text-qw_horn = Any Forest space. Speed 8+. Failure: Peril 2 for every hero there. Artifact: +1 to attack and defence rolls against monsters.
 
 ## Boons
 
@@ -704,13 +704,13 @@ do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each space new this turn gives its Glory and Peril. Your first quest attempt is free.
+hint-hero_acts = Each new space this turn gives its Glory and Peril. Your first quest attempt is free.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
-do-explore = Explore (movement { $cost }, { $left ->
+do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
@@ -753,7 +753,7 @@ do-keep = Keep { $card }
 
 do-attempt = { $cost ->
     [0] Attempt: { $quest }
-   *[other] Attempt: { $quest } (movement { $cost })
+   *[other] Attempt: { $quest } ({ $cost } movement)
 }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
@@ -832,8 +832,8 @@ ask-window_action = { $kind ->
 } Do you react?
 hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
 do-pass = Pass
-do-pass_attack = Don't ask again during this attack
-do-pass_turn = Don't ask again this turn
+do-pass_attack = Pass for this attack
+do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not anyone is thinking.
 when-attack = before an attack roll
@@ -983,7 +983,7 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 you keep pays for a challenge or getting up between your turns.{ $lost ->
+about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
     [0] {""}
    *[other] {" "}You lose { $lost }.
 }
@@ -1029,7 +1029,7 @@ refused-not_adjacent = There's no space on that side.
 refused-deck_empty = No map cards are left.
 refused-illegal_placement = The card doesn't fit there.
 refused-not_in_quest_space = Your hero isn't in “{ $space }”.
-refused-already_attacked = The one standard attack of this turn is already used.
+refused-already_attacked = This turn's one standard attack is already used.
 refused-no_standard_attack = You need a standard attack (○) for that.
 refused-once_per_turn_used = You've already used it this turn.
 refused-cost_not_payable = You can't pay the full cost.
@@ -1401,7 +1401,7 @@ topic-windows =
 
     Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
-    - **Anytime**: at these moments, and in your own free time
+    - **Anytime**: at these moments, and whenever you act on your own turn
 
     {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
@@ -1567,7 +1567,7 @@ coach-pack = Surviving monsters return to your hand or your pack. Pay again, and
 coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
 coach-shrine-why = it completes the quest, and you can play cards another turn.
 coach-why_place = put places you need near you, and all others where they help nobody.
-coach-why_walk = each space new this turn gives Glory, and this way leads towards your quests.
+coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
 coach-why_door = what's behind that door is worth the risk.
 coach-why_explore = you may still draw a place you need, and put it near you.
 coach-why_end = nothing more is worth its price this turn.

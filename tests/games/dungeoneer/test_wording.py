@@ -187,7 +187,7 @@ def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
 def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, english: str) -> None:
     told = Message("do-explore", {"cost": 1, "left": left})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore (movement 1, {english})"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore (1 movement, {english})"
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
