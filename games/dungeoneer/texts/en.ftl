@@ -132,7 +132,7 @@ text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, M
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
 text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life 1.
-text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
+text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds (needs Life 3+). Reward: level +1, Peril 3.
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
 text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 1.
 text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 4.
@@ -143,7 +143,7 @@ text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
-text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
+text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound (needs Life 2+). Reward: level +1, Peril 3.
 text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life 1.
 text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
@@ -177,7 +177,7 @@ text-bn_second_wind = Gain 2 Life.
 text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 per Glory this turn.
 text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
-text-bn_lucky_star = Roll two dice for your next roll and use the higher. Not for a quest that rolls two dice anyway.
+text-bn_lucky_star = Your next roll uses the higher of two dice. Not for quests that roll two dice anyway.
 text-bn_wildlore = +1 to every threat roll in Forest, Swamp and Mountain.
 text-bn_hunters_aim = Before your attack roll: +2.
 text-bn_vanish = Cancel a declared attack on your hero by a monster from the adventure deck.
@@ -829,7 +829,7 @@ ask-window_action = { $kind ->
     [chal] After the attack of { $cause } on { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
-} Do you react?
+} React?
 hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
 do-pass = Pass
 do-pass_attack = Pass for this attack
