@@ -479,7 +479,7 @@ ask-between_encounters = { $left ->
     [one] One encounter to come. Anything before it?
    *[other] { $left } encounters to come. Anything before the next?
 }
-hint-between_encounters = Play banes and Anytime cards, use effects or get up. Challenges come after the last encounter.
+hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge after the last encounter.
 do-go_on = Go on
 
 log-attack_falls_away = { $monster }: no one here to attack.
@@ -1245,7 +1245,7 @@ topic-picture =
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
     - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
-    - Dashed orange frames are what you can choose. E2N1 is two cards east and one north of the Entrance
+    - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
 topic-glory =
@@ -1552,7 +1552,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
 coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked when something affects you: that's a reaction. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
