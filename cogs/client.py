@@ -38,6 +38,7 @@ from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
 from cogs.interactions.seats import Seating
 from cogs.interactions.settings import TableSettings
+from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.services.backups import BackupAlarm
@@ -204,6 +205,7 @@ class KanteraBot(commands.AutoShardedBot):
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
+            Skipping(services, self.updater.shows),
             self.agreeing,
             self.coming,
             self.table_settings,

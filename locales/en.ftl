@@ -150,6 +150,7 @@ board-title = Table { $number }
 board-move = My move
 board-hand = My hand
 board-log = Log
+board-skip = ⏭️ Skip
 board-rules = Rules
 board-table = Table…
 waiting-answer = ▶️ { $table }
@@ -207,7 +208,7 @@ advice-level = level with the best other player
 advice-reason = compared with the runner-up: { $reason }
 advice-how = Simulated from what you can see, many times over. Luck decides the rest, and so do you.
 advice-worked_out = Calculated from what you can see. There may be better answers.
-advice-plain = A rule of thumb, from what you can see.
+advice-plain = This follows a rule of thumb, from what you can see.
 why-title = { $player } chose:
 why-how = Simulated from what { $player } could see, many times over.
 why-worked_out = Calculated from what { $player } could see.
@@ -309,6 +310,10 @@ setting-chronicle = Chronicle
 setting-chronicle-help = Offer the story of the game when it is over
 setting-chronicle-on = The story of the game is offered when it is over.
 setting-chronicle-off = No story is offered when the game is over.
+setting-shows = Play-by-play
+setting-shows-help = The board shows important events one moment at a time
+setting-shows-on = The board shows important events one moment at a time.
+setting-shows-off = The board shows the result of every event right away.
 setting-advice = Advice
 setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
@@ -542,11 +547,11 @@ end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
 end-margin = { $player } won by { $margin } over { $second }.
 # A game may say this in its own words.
-end-margin_most = { $player } won by { $margin } over { $second }, above all by { $category }: { $own } to { $other }.
+end-margin_most = { $player } won by { $margin } over { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 end-ahead = { $player } was ahead of { $second } by { $margin }.
 # A game may say this in its own words.
-end-ahead_most = { $player } was ahead of { $second } by { $margin }, above all in { $category }: { $own } to { $other }.
+end-ahead_most = { $player } was ahead of { $second } by { $margin }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
@@ -928,6 +933,8 @@ log-at_once = 🐇 { $player } made the computer players move without pausing.
 log-repost_after = 📌 { $player } chose to repost the board after { $number } messages.
 log-repost_never = 📌 { $player } chose never to repost the board.
 log-chronicle_on = 📜 { $player } turned the chronicle on.
+log-shows_on = 🎬 { $player } turned play-by-play on: the board shows important events one moment at a time.
+log-shows_off = 🎬 { $player } turned play-by-play off: the board shows results right away.
 log-advice_on = 💡 { $player } turned advice on for everyone.
 log-advice_off = 💡 { $player } turned advice off.
 log-chronicle_off = 📜 { $player } turned the chronicle off.

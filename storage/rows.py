@@ -261,6 +261,8 @@ class Table(Row):
     """Everybody may ask what a computer player would answer, though other people play too."""
     slowly: bool = False
     """Computer players act one at a time, with a pause after each choice in which it can be seen."""
+    shows: bool = True
+    """What has just happened is played on the board, one moment after another."""
     repost_after: int | None = 20
     """After how many messages below it the board is posted again; None: never."""
     meets_at: float | None = None

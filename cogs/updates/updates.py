@@ -24,6 +24,7 @@ from cogs.updates.membership import Membership
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
 from cogs.updates.scheduled_events import ScheduledEvents
+from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
 from rules.errors import RulesError
 from rules.messages import Event, Seat
@@ -65,11 +66,20 @@ class Updater:
         self.priority = ResponsePriority()
         self.membership = Membership(services, client)
         self.shown = Fingerprints(services)
+        self.shows = Shows(services, self._touch_shows)
         self.scheduled_events = ScheduledEvents(services, client)
         self.announcements = Announcements(services, client)
-        self.boards = Boards(services, client, self.membership, self.shown, self.touch, self.scheduled_events.missing)
+        self.boards = Boards(
+            services,
+            client,
+            self.membership,
+            self.shown,
+            self.shows,
+            self.touch,
+            self.scheduled_events.missing,
+        )
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
-        self.panels = Panels(services, self.touch)
+        self.panels = Panels(services, self.shows, self.touch)
         self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
         self.chronicles = Chronicles(services, client)
         merge, settle = services.delays.merge, services.delays.settle
@@ -111,6 +121,7 @@ class Updater:
         rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
         if rings:
             await self._ring(table_id, rings.values())
+        await self.shows.changed(table_id, events, up_to_date=self._board.is_idle(table_id))
         self.touch(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
@@ -185,6 +196,11 @@ class Updater:
         for queue in self._queues:
             queue.touch(table_id)
 
+    def _touch_shows(self, table_id: int) -> None:
+        """The board and the panels of this table are to show another moment of a show, or none."""
+        self._board.touch(table_id)
+        self._panels.touch(table_id)
+
     @contextmanager
     def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
         """While this lasts a press is answered; what follows comes after the answer.
@@ -252,6 +268,7 @@ class Updater:
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
+        self.shows.close()
         await asyncio.gather(
             *(queue.close() for queue in (*self._queues, self._chronicle, self._events)),
             # These wait for long, and the next start finds what they lack.
@@ -315,7 +332,10 @@ class Updater:
         asked = await self._asks(table)
         reposts = table_id in self._buried or bool(asked - self._on_board.get(table_id, set()))
         looks_for = table_id in self._looks_for
-        if await self.boards.show(table, reposts=reposts, looks_for=looks_for):
+        began = asyncio.get_running_loop().time()
+        is_shown = await self.boards.show(table, reposts=reposts, looks_for=looks_for)
+        self.shows.updated(table, seconds=asyncio.get_running_loop().time() - began, is_shown=is_shown)
+        if is_shown:
             self._looks_for.discard(table_id)
             self._buried.discard(table_id)
             self._on_board[table_id] = asked

@@ -22,7 +22,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly,"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
     " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
     " touched, over"
 )
@@ -161,6 +161,7 @@ class TableRows(Group):
                     "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
                     "advice": bool(game["advice"]),
                     "slowly": bool(game["slowly"]),
+                    "shows": bool(game["shows"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -194,9 +195,9 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, repost_after, meets_at,"
+                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, repost_after, meets_at,"
                 " announced, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -212,6 +213,7 @@ class TableRows(Group):
                     int(table.chronicle),
                     int(table.advice),
                     int(table.slowly),
+                    int(table.shows),
                     table.repost_after,
                     table.meets_at,
                     table.announced,
@@ -236,8 +238,8 @@ class TableRows(Group):
             table,
             "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
             " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-            " advice = ?, slowly = ?, repost_after = ?, meets_at = ?, announced = ?, event_id = ?, rests_since = ?,"
-            " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+            " advice = ?, slowly = ?, shows = ?, repost_after = ?, meets_at = ?, announced = ?, event_id = ?,"
+            " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -253,6 +255,7 @@ class TableRows(Group):
                 int(table.chronicle),
                 int(table.advice),
                 int(table.slowly),
+                int(table.shows),
                 table.repost_after,
                 table.meets_at,
                 table.announced,

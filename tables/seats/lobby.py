@@ -125,6 +125,7 @@ class Lobby:
             chronicle=old.chronicle,
             advice=old.advice,
             slowly=old.slowly,
+            shows=old.shows,
             repost_after=old.repost_after,
             created=now,
             touched=now,

@@ -84,7 +84,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
     assert {"Armed cards…", "Stop the game…", "Back"} <= set(names)
     assert "it ends without a winner" in text(panel)
     await world.press(world.alice, panel, asked)
-    await world.press(world.alice, panel, "Ask always")
+    await world.press(world.alice, panel, "Always ask")
     await world.press(world.alice, panel, "⋯ More")
     assert any(name == "Ask me: always" for name in buttons(panel))
 

@@ -29,7 +29,7 @@ async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
     for name in ("Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"):
         assert f"Play {name}" in buttons(page)
         assert f"**{name}**" in text(page)
-    assert "-# 2 to 4 players, or alone to train combat · 90 to 150 minutes · demanding" in text(page)
+    assert "-# 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding" in text(page)
     hana = world.person("hana", "ja")
     assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, hana))
 

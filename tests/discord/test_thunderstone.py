@@ -39,9 +39,12 @@ async def test_the_table_names_its_cards(world: World) -> None:
 
 async def test_a_list_that_does_not_fit_opens_nothing(world: World) -> None:
     cases = {
-        "three groups and heroes only": ({"monsters": "Dragon", "heroes": HEROES, "village": EIGHT}, "these are 1"),
-        "no such card": ({"monsters": "Dragon, ooze, abyssal", "heroes": "Elf, ogre", "village": EIGHT}, '"ogre"'),
-        "two selections": ({"cards": "first_game", "village": EIGHT}, "do not go together"),
+        "three groups and heroes only": (
+            {"monsters": "Dragon", "heroes": HEROES, "village": EIGHT},
+            "you chose 1, not counting repeats. Allowed: 3 and 4",
+        ),
+        "no such card": ({"monsters": "Dragon, ooze, abyssal", "heroes": "Elf, ogre", "village": EIGHT}, "“ogre”"),
+        "two selections": ({"cards": "first_game", "village": EIGHT}, "at the same time"),
     }
     for given, expected in cases.values():
         result = await world.alice.slash(world.channel, "thunderstone new", **given)
@@ -119,11 +122,11 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     waiting = (world.alice, bob)[1 - active]
     panel = await world.my_move(waiting)
     assert "### Waiting for" in text(panel)
-    assert "### You may propose" not in text(panel)
+    assert "### You can propose" not in text(panel)
     assert not [label for label in buttons(panel) if "stop" in label.lower()]
     await world.press(waiting, panel, "⋯ More")
     await world.press(waiting, panel, "Stop the game…")
-    assert "### You may propose to stop the game." in text(panel)
+    assert "### You can propose to stop the game." in text(panel)
     await world.press(waiting, panel, "Back")
     assert "### Waiting for" in text(panel)
     asked = await world.my_move(waiting)
@@ -142,10 +145,10 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     panel = await world.my_move((world.alice, bob)[seat])
     shown = text(panel)
     assert "Visit the village" in shown
-    assert " gold, for instance for " in shown
+    assert " gold, enough for " in shown
     assert "Enter the dungeon" in shown
     assert "light" in shown
-    assert "Destroys one card of your hand for good" in shown
+    assert "Destroy one card from your hand for good" in shown
     assert not any("Stop the game" in label for label in buttons(panel)), "the wish to stop is out of the way"
 
 

@@ -109,7 +109,7 @@ async def test_what_decided_is_named_only_if_there_is_more_than_that(world: Worl
 
     computer = reader.names[1]
     assert sentence(0) == f"🏆 Alice won by 6 over {computer}."
-    assert sentence(1) == f"🏆 Alice won by 5 over {computer}, above all by rooms: 10 to 4."
+    assert sentence(1) == f"🏆 Alice won by 5 over {computer}, mostly thanks to rooms: 10 to 4."
 
 
 async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,7 +187,7 @@ look-monster = Every monster acts once, the nearest to the entrance first: it ta
 
 ask-choose_hero_card = { $heroes ->
     [1] Who will you be?
-   *[other] Choose hero { $number } of your { $heroes }
+   *[other] Choose hero { $number } of { $heroes }
 }
 hint-choose_hero_card = A hero card is just a name and a face. The abilities come next.
 do-hero_card = { $hero }
@@ -196,7 +196,7 @@ log-hero_card = { $player } plays the { $hero }.
 ask-choose_starting_two = What is the { $hero } best at?
 hint-choose_starting_two = That ability starts at 2, the other three at 1. You get one roll per point of an ability when you attack that weakness. *Look up* shows any monster or weakness.
 do-starting_two = Start with { $ability } 2
-log-starting_two = The { $hero } trusts in { $ability } (2).
+log-starting_two = The { $hero } starts with { $ability } 2.
 
 log-place_drawn = Drawn: the { $hero } ({ $player }) takes a place.
 ask-place_hero = Where does the { $hero } stand?{ $reach ->
@@ -221,7 +221,7 @@ log-danger = ⏳ You've lingered too long on this floor. Something stirs deep in
 
 ## Revival
 
-ask-revive = Shall the { $hero } come back to life?{ $reach ->
+ask-revive = Does the { $hero } come back to life?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }{ $threat ->
@@ -323,8 +323,8 @@ log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
 ask-roll_again = { $left ->
-    [one] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, one roll left)
-   *[other] That missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, { $left } rolls left)
+    [one] Missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, one roll left)
+   *[other] Missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, { $left } rolls left)
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }

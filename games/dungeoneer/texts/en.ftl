@@ -46,11 +46,11 @@ text-he_sera = Vow: at any time, once per turn, pay 2 Glory to gain 1 Life.
 text-he_brokk = Stonesense: +2 to rolls against traps, trapped exits, pits and spikes.
 text-he_lirien = Runeflare: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
 text-he_tamsin = Deft Hands: locked exits open without a roll.
-text-he_ozrak = Bonecall: the first pack monster of a declaration costs 1 Peril less, but at least 1.
-text-he_kestrel = First Blood: once on each of your own turns a challenge costs no movement.
-text-he_hale = Woodsense: in Forest, Swamp and Plain +1 to every defence and threat roll.
+text-he_ozrak = Bonecall: the first pack monster in your declaration costs 1 less Peril (minimum 1).
+text-he_kestrel = First Blood: once on each of your own turns, a challenge costs no movement.
+text-he_hale = Woodsense: +1 to every defence and threat roll in Forest, Swamp and Plain.
 text-he_mirra = Warding Smoke: at any time, once per turn, pay 2 Glory to lose 2 Peril.
-text-he_gorm = Thick Hide: once per turn before a combat roll, pay 2 Glory: no wound and no hit effect reaches you in this combat.
+text-he_gorm = Thick Hide: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in this combat.
 
 ## Map cards of Emberdeep
 
@@ -122,32 +122,32 @@ foe-crown = Forge Golem
 foe-wight = Barrow Wight
 foe-abbot = Hollow Abbot
 
-# What Escort quests have carried
+# What is carried in Escort quests
 load-smith = the smith
 load-ember_heart = the heart
 load-herbalist = the herbalist
 
-text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the space once. Reward: level +1, Glory 2.
+text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero there. Reward: level +1, Glory 2.
 text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
 text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
-text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: whoever carries it has Speed −1. Reward: level +1, Life 1.
-text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds, with Life 3 or more. Reward: level +1, Peril 3.
+text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life 1.
+text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds (needs Life 3+). Reward: level +1, Peril 3.
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
-text-qd_leap = Echoing Shaft. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 1.
-text-qd_treasury = Sealed Treasury. Two dice, 10+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Glory 4.
-text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+; a failure gives every hero in the space Peril 2. Reward: level +1, draw 2 cards.
-text-qd_assassin = Old Barracks. Search: Speed 6+, else 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
+text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 1.
+text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 4.
+text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero there. Reward: level +1, draw 2 cards.
+text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. A failure wounds every hero in the space once. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
-text-qd_smoke = Smoke Vents. Melee 7+. A failure wounds every hero in the space once. Effect: Speed −1, but not below 1. Reward: level +1, Glory 2.
+text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
-text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound, with Life 2 or more. Reward: level +1, Peril 3.
-text-qw_deep_catch = Frozen Tarn. One die, 7+; each roll costs 1 movement, each Glory spent before it adds 1. Reward: level +1, Life 1.
-text-qw_stormcaller = Dragon Crag. Melee 7+. A failure wounds every hero in the space once. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound (needs Life 2+). Reward: level +1, Peril 3.
+text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life 1.
+text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
-text-qw_horn = Any Forest space. Speed 8+. A failure gives every hero in the space Peril 2. Artifact: +1 to attack and defence rolls against monsters.
+text-qw_horn = Any Forest space. Speed 8+. Failure: Peril 2 for every hero there. Artifact: +1 to attack and defence rolls against monsters.
 
 ## Boons
 
@@ -168,22 +168,22 @@ boon-spirit_wolf = Spirit Wolf
 boon-fireside = Rest by the Fire
 boon-wayfinding = Wayfinding
 
-text-bn_iron_stance = Melee +1, and at least a counter-attack (◇).
+text-bn_iron_stance = Melee +1, with at least a counter-attack (◇).
 text-bn_ember_rune = Magic +1, and a standard attack (○).
 text-bn_fleet_foot = Speed +1.
-text-bn_sidestep = Name a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
-text-bn_spell_ward = Name a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
+text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
+text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
-text-bn_battle_cry = Pay 1 to 3 Glory: Melee rises by as much this turn.
-text-bn_blink = Your hero slips through an exit into a neighbouring space, without a threat, and stands up if tipped.
-text-bn_loremaster = Upkeep 1. The first exploration on each of your turns costs no movement.
-text-bn_lucky_star = Your next roll uses two dice; the higher counts. Not for a quest that rolls two dice anyway.
-text-bn_wildlore = In Forest, Swamp and Mountain +1 to every threat roll.
-text-bn_hunters_aim = Just before your attack roll: +2 to it.
-text-bn_vanish = Cancel a declared attack on your hero by a monster of the adventure deck.
+text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 per Glory this turn.
+text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
+text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
+text-bn_lucky_star = Your next roll uses the higher of two dice. Not for quests that roll two dice anyway.
+text-bn_wildlore = +1 to every threat roll in Forest, Swamp and Mountain.
+text-bn_hunters_aim = Before your attack roll: +2.
+text-bn_vanish = Cancel a declared attack on your hero by a monster from the adventure deck.
 text-bn_spirit_wolf = Upkeep 1. Melee +1 with a standard attack (○), and Speed +1.
-text-bn_fireside = Gain 1 Life; in Plain or Urban 2.
-text-bn_wayfinding = This turn locked and trapped exits open for you without a roll.
+text-bn_fireside = Gain 1 Life (2 in Plain or Urban).
+text-bn_wayfinding = This turn, locked and trapped exits open for you without a roll.
 
 ## Treasures
 
@@ -208,17 +208,17 @@ treasure-amulet = Hawthorn Amulet
 
 text-tr_sword = Melee +1, and a standard attack (○).
 text-tr_maul = Melee +1, and a standard attack (○). ☆ A Melee hit deals 2 wounds.
-text-tr_knives = In combat Speed becomes a standard attack (○).
-text-tr_staff = Magic +1, and a standard attack (○). At any time use one of 2 charges: Magic +2 this turn. It stays when they are gone.
+text-tr_knives = In combat, Speed becomes a standard attack (○).
+text-tr_staff = Magic +1, and a standard attack (○). At any time, use one of 2 charges: Magic +2 this turn. You keep it when they're gone.
 text-tr_shield = Melee +1 while defending.
 text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
-text-tr_rope = Pits are overcome without a roll.
+text-tr_rope = You pass pits without a roll.
 text-tr_keys = +2 to rolls against locked exits.
 text-tr_draught = At any time, discard it: gain 2 Life.
-text-tr_quicksilver = In your hero phase, discard it: 2 more movement.
+text-tr_quicksilver = In your Hero phase, discard it: 2 more movement.
 text-tr_pack = Takes one treasure slot and adds two.
-text-tr_bow = In combat Speed +1 with a standard attack (○).
+text-tr_bow = In combat, Speed +1 with a standard attack (○).
 text-tr_oak_staff = Magic +1, and a standard attack (○).
 text-tr_cloak = +1 to rolls against locked and trapped exits.
 text-tr_saddlebag = Takes one treasure slot and adds two.
@@ -242,20 +242,20 @@ bane-evil_eye = Evil Eye
 bane-fever = Marsh Fever
 bane-toll = Bandit Toll
 
-text-ba_frailty = Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it.
-text-ba_dimming = Magic −1. The victim may pay 3 Glory in their hero phase to be rid of it.
+text-ba_frailty = Melee −1. The victim may pay 3 Glory in their Hero phase to remove it.
+text-ba_dimming = Magic −1. The victim may pay 3 Glory in their Hero phase to remove it.
 text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
 text-ba_collapse = Speed 6+, or the victim is tipped.
-text-ba_imp_thief = For a victim with a treasure: Speed 6+, or you choose one of their treasures to be discarded.
-text-ba_unravel = For a victim with a permanent boon: you choose one of them to be discarded.
-text-ba_ill_omen = Just before the victim's roll: −2 to it.
-text-ba_rage = On a monster of your pack or your declaration: Melee +1, and a standard attack (○).
-text-ba_shifting_walls = Choose an edge that can be passed: this turn both its exits are locked, Melee 6+. Not one with a hero on its cusp.
-text-ba_mire = For a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
-text-ba_lost_way = You move the victim's hero through an exit into a neighbouring space.
-text-ba_evil_eye = Just before the victim's roll: −2 to it.
-text-ba_fever = At each of the victim's Reset phases: Life 8+ ends it, else 1 wound. The victim may pay 4 Glory in their hero phase to be rid of it.
-text-ba_toll = For a victim with Glory: they lose 3 Glory.
+text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure of your choice.
+text-ba_unravel = On a victim with a permanent boon: they discard one of your choice.
+text-ba_ill_omen = Before the victim rolls: −2.
+text-ba_rage = On a monster in your pack or declaration: Melee +1, and a standard attack (○).
+text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn both its exits are locked, Melee 6+.
+text-ba_mire = On a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
+text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
+text-ba_evil_eye = Before the victim rolls: −2.
+text-ba_fever = In each of the victim's Reset phases: Life 8+ ends it, otherwise 1 wound. The victim may pay 4 Glory in their Hero phase to remove it.
+text-ba_toll = On a victim with Glory: they lose 3 Glory.
 
 ## Monsters
 
@@ -282,18 +282,18 @@ text-mo_bone_guard = Still at its post; nobody came to relieve it.
 text-mo_goblin = Knows every side tunnel, and most of your pockets.
 text-mo_wraith = ☆ A Magic hit deals 1 wound and 1 Peril.
 text-mo_imp = Small, hot and in a bad mood.
-text-mo_ogre = It does not see well, but at its size it need not.
+text-mo_ogre = It doesn't see well. At its size, it doesn't have to.
 text-mo_gargoyle = That statue stood somewhere else a moment ago.
 text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up needs Melee 5+.
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
-text-mo_troll = Its wounds close: at the end of the phase 1 of them goes first. If none is left it may return to the hand.
+text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With none left it may return to your hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
 text-mo_wolves = You hear them on the left, so look to the right.
-text-mo_bandit = ☆ A Melee hit takes up to 2 Glory for its player instead of wounding.
+text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for its player instead of wounding.
 text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
 text-mo_treant = Costs 4 Peril against a hero in Forest.
-text-mo_wyvern = Strikes with claws or out of the sky, as it likes.
-text-mo_hill_giant = Where it sits down there was a hill before.
+text-mo_wyvern = Strikes with its claws or out of the sky, as it pleases.
+text-mo_hill_giant = Where it's sitting now, there used to be a hill.
 
 ## Traps
 
@@ -308,7 +308,7 @@ trap-rockslide = Rockslide
 
 text-tp_darts = Every hero in the space: Speed 6+, or 1 wound.
 text-tp_flame_jet = Every hero in the space: Speed 7+ for 1 Glory, or 1 wound.
-text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and 1 Glory lost.
+text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and Glory −1.
 text-tp_net = Every hero in the space: Melee 5+, or tipped.
 text-tp_crusher = Every hero in the space: Melee 6+, or 2 wounds.
 text-tp_pitfall = Every hero in the space: Speed 6+, or tipped.
@@ -366,7 +366,7 @@ exit-opened = open this turn
 
 category-skill = Skill
 category-spell = Spell
-category-maneuver = Maneuver
+category-maneuver = Manoeuvre
 category-blessing = Blessing
 category-weapon = Weapon
 category-shield = Shield
@@ -400,11 +400,11 @@ category-trap = Trap
 log-turn = **Turn { $turn }: { $player }**
 log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
-log-upkeep_unpaid = { $player } does not pay for { $card } any longer.
+log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
 ask-pay_upkeep = Pay the upkeep? (Glory { $glory })
-hint-pay_upkeep = A card whose upkeep is not paid goes back to your hand; it can be played again later.
+hint-pay_upkeep = An unpaid card goes back to your hand; you can play it again later.
 do-pay_upkeep = Pay { $cost } Glory for { $card }
-do-take_back = Take { $card } back into the hand
+do-take_back = Return { $card } to your hand
 
 log-glory_gained = { $player }: Glory +{ $n }.
 log-glory_lost = { $player }: Glory −{ $n }.
@@ -415,17 +415,17 @@ log-wounded = 🩸 { $player } suffers { $n ->
    *[other] { $n } wounds
 }: Life { $life }.
 log-healed = ❤️ { $player } gains { $n } Life: Life { $life }.
-log-level = 📈 { $player } rises to level { $level }!
+log-level = 📈 { $player } reaches level { $level }!
 log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
 log-tipped = { $player }'s hero is tipped.
-log-untipped = { $player }'s hero stands again.
-log-token_used = { $player } spends the movement kept for others' turns.
+log-untipped = { $player }'s hero gets up.
+log-token_used = { $player } uses the movement kept for other players' turns.
 
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = What will the Dungeonlord do?
-hint-dungeonlord_acts = Before your own hero moves, you act against the others. What you play is paid with the Peril of the player it harms. You declare once, one encounter or several; banes can be played before and after.
+ask-dungeonlord_acts = What will you do as Dungeonlord?
+hint-dungeonlord_acts = Each card costs its victim's Peril. Declare all encounters at once; play banes before or after.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -434,113 +434,113 @@ group-attacks = Attacks
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets Peril for wounds
-do-declare_monster = { $card } at { $player }: { $attr } (Peril { $cost })
-do-declare_pack = { $card } from the pack at { $player }: { $attr } (Peril { $cost })
-do-declare_trap = { $card } at { $player } (Peril { $cost })
-do-declare = Put one together step by step…
+do-declare_monster = { $card } at { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack = { $card } from the pack at { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap = { $card } at { $player } ({ $cost } Peril)
+do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
-do-end_sorting = End the phase and sort out the pack
+do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }
 }
-hint-declare_encounters = They are resolved in this order. Nothing is paid before you declare them all.
-do-add = { $card } (Peril { $cost })
-do-add_pack = { $card } from the pack (Peril { $cost })
-do-add_more = Add { $card } (Peril { $cost })
-do-add_pack_more = Add { $card } from the pack (Peril { $cost })
-do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or choose then)
+hint-declare_encounters = They resolve in this order. You pay when you declare them all.
+do-add = { $card } ({ $cost } Peril)
+do-add_pack = { $card } from the pack ({ $cost } Peril)
+do-add_more = Add { $card } ({ $cost } Peril)
+do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
+do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or decide then)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
 }
-do-drop_last = Take back: { $card }
+do-drop_last = Remove: { $card }
 do-cancel = Declare nothing now
-ask-encounter_target = Whom does { $card } strike?
-hint-encounter_target = That player's Peril pays for it. A monster fights that one hero; a trap catches every hero in the space.
-do-target = { $player } (Peril { $cost })
-ask-encounter_attachment = Does something go with { $card }?
-hint-encounter_attachment = An attachment stays with the monster until it is defeated or returns to your hand.
+ask-encounter_target = Who does { $card } target?
+hint-encounter_target = That player's Peril pays. A monster fights that hero only; a trap catches every hero in the space.
+do-target = { $player } ({ $cost } Peril)
+ask-encounter_attachment = Attach anything to { $card }?
+hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
-do-with = { $card } (Peril { $cost })
-ask-encounter_attribute = With what does { $card } attack?
-hint-encounter_attribute = Both sides use the same score. Look for what the hero is weak in.
+do-with = { $card } ({ $cost } Peril)
+ask-encounter_attribute = What does { $card } attack with?
+hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } by { $attr } (Peril { $cost }).
-log-declares_trap = 🪤 { $player } lays { $card } for { $victim } (Peril { $cost }).
+log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
+log-declares_trap = 🪤 { $player } lays { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
-log-attached = { $player } attaches { $card }: { $monster }.
-do-attach = Attach { $card } to { $monster } ({ $player } pays Peril { $cost })
+log-attached = { $player } attaches { $card } to { $monster }.
+do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
 ask-between_encounters = { $left ->
-    [one] One encounter is still to come. Anything before it?
-   *[other] { $left } encounters are still to come. Anything before the next?
+    [one] One encounter to come. Anything before it?
+   *[other] { $left } encounters to come. Anything before the next?
 }
-hint-between_encounters = Between two encounters you act freely: banes, Anytime cards, effects, getting up. Challenges wait for the last one.
+hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge after the last encounter.
 do-go_on = Go on
 
-log-attack_falls_away = { $monster }: there is nobody here to attack.
+log-attack_falls_away = { $monster }: no one here to attack.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is spent.
 ask-pack_assign = Where does { $monster } go?
-hint-pack_assign = In the hand it is a hand card again. In the pack it stays in everybody's sight and takes no place in the hand.
-do-to_hand = To the hand
-do-to_pack = Into the pack
-log-to_hand = { $card } goes to { $player }'s hand.
+hint-pack_assign = In your hand it's an ordinary card again. In your pack it's public and doesn't count as a hand card.
+do-to_hand = To my hand
+do-to_pack = To my pack
+log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
-ask-pack_keep = Which monsters leave the pack?
-hint-pack_keep = Three at most may stay.
+ask-pack_keep = Which pack monsters do you discard?
+hint-pack_keep = Keep three at most.
 do-done = Done
 
-do-play_bane = Play { $card } on { $player } (Peril { $cost })
-do-play_bane_edge = Play { $card }, paid by { $player } (Peril { $cost })
-log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } (Peril { $cost }).
-log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays Peril { $cost }.
-log-bane_fails = { $card } comes to nothing.
+do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
+do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
+log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
+log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { $cost } Peril.
+log-bane_fails = { $card } has no effect.
 log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
-log-walls = 🧱 The way between { $one } and { $other } is barred this turn.
+log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
 ask-choose_edge = Between which spaces?
-hint-choose_edge = Both exits of that edge are locked for the rest of this turn, even if opened before.
+hint-choose_edge = Both its exits are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
-ask-forced_discard = Which of { $victim }'s cards is lost?
-hint-forced_discard = A card that is forced out stops working at once.
+ask-forced_discard = Which of { $victim }'s cards is discarded?
+hint-forced_discard = It stops working at once.
 do-force_out = { $card }
 log-discarded = { $player } discards { $card }.
 
 ## Combat
 
-log-attack = ⚔️ { $attacker } against { $defender }: an attack by { $attr }!
+log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
    *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }**
 }
-log-counter = { $defender } hits back: a counter-attack on { $attacker }!
-log-parried = { $defender } parries the attack of { $attacker }.
-log-tie = A tie between { $attacker } and { $defender }: nobody is hit.
-log-prevented = 🛡️ The hit of { $attacker } does { $player } no harm.
-log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } counts!
-log-own_hit_effect = ☆ { $winner } hits, and its hit effect counts!
-log-monster_wounded = { $monster } takes { $n ->
+log-counter = { $defender } counter-attacks and hits { $attacker }!
+log-parried = { $defender } parries { $attacker }'s attack.
+log-tie = { $attacker } and { $defender } tie: nobody is hit.
+log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
+log-hit_effect = ☆ { $winner } hits with the hit effect of { $source }!
+log-own_hit_effect = ☆ { $winner } hits with its hit effect!
+log-monster_wounded = { $monster } suffers { $n ->
     [one] 1 wound
    *[other] { $n } wounds
 }.
 log-defeated = 💥 { $monster }: defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
-hint-hit_effect_choice = Only one works, and it is named before the dice fall.
+hint-hit_effect_choice = Only one works, and you choose it before the roll.
 do-hit_effect = { $source }
-ask-peril_recipient = Your monster has wounded { $wounded }. Who gets { $n } Peril?
-hint-peril_recipient = Peril is what others spend against that player.
+ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
+hint-peril_recipient = The others can spend it against that player.
 do-give_peril = { $player }: Peril +{ $n }
 
 do-challenge = Challenge { $target }: { $attr }
 do-challenge_any = Challenge { $target }
-do-steal = Steal from { $target } by { $attr }: { $quest }
-log-free_challenge = { $player } strikes without spending movement.
+do-steal = Steal from { $target } ({ $attr }): { $quest }
+log-free_challenge = { $player } challenges without spending movement.
 
 sum-part = [{ $source } { SIGNED($n) }]
 sum-side = { $own ->
@@ -555,15 +555,15 @@ sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
 sum-exit = { $exit ->
     [open] {""}
-   *[other] Exit: succeeds { $exit }%.{" "}
+   *[other] Exit: success { $exit }%.{" "}
 }
-sum-way_pit = { sum-exit }Pit: succeeds { $percent ->
-    [100] for certain
-   *[other] { $percent }% (failing tips you)
+sum-way_pit = { sum-exit }Pit: { $percent ->
+    [100] certain success
+   *[other] success { $percent }% (failure tips you)
 }.
-sum-way_spikes = { sum-exit }Spikes: succeeds { $percent ->
-    [100] for certain
-   *[other] { $percent }% (failing costs 1 wound)
+sum-way_spikes = { sum-exit }Spikes: { $percent ->
+    [100] certain success
+   *[other] success { $percent }% (failure costs 1 wound)
 }.
 sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
@@ -586,7 +586,7 @@ button-sum-strike = strikes { $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
 }
-sum-prevented = { $player } takes no harm.
+sum-prevented = { $player } is unharmed.
 sum-countered = { $own ->
     [1] You hit
    *[0] { $who } hits
@@ -594,22 +594,22 @@ sum-countered = { $own ->
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, strikes { $percent }%.
 sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
-sum-seen = No Glory and no Peril.
-sum-pit = Pit (failing tips you):
-sum-spikes = Spikes (failing costs 1 wound):
+sum-seen = No Glory or Peril.
+sum-pit = Pit (failure tips you):
+sum-spikes = Spikes (failure costs 1 wound):
 sum-threat = { $percent ->
-    [100] Succeeds for certain
-   *[other] Succeeds { $percent }%
+    [100] Certain success
+   *[other] Success { $percent }%
 } ({ $attr } { $score } + die, target { $target }).
 sum-locked_fails = { $left ->
-    [0] Failing uses up your movement and leaves you on the cusp.
-   *[other] Failing costs 1 more movement.
+    [0] Failure uses up your movement and leaves you on the cusp.
+   *[other] Failure costs 1 more movement.
 }
-sum-trapped_fails = Failing costs 1 wound.
-sum-automatic = Succeeds without a roll, thanks to { $source }.
+sum-trapped_fails = Failure costs 1 wound.
+sum-automatic = Success without a roll, thanks to { $source }.
 sum-chance = { $percent ->
-    [100] Succeeds for certain
-   *[other] Succeeds { $percent }%
+    [100] Certain success
+   *[other] Success { $percent }%
 } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -623,8 +623,8 @@ sum-chance = { $percent ->
 log-threat = { $player } faces { $source }: { $attr } { $target }+
 log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
-log-meets_pit = { $player } comes to the pit in { $source }: { $attr } { $target }+
-log-meets_spikes = { $player } comes to the spikes in { $source }: { $attr } { $target }+
+log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
+log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
    *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
@@ -640,13 +640,13 @@ log-opens_trapped = { $player } opens a trapped exit of { $threat } without a ro
 log-passes_pit = { $player } gets past the pit in { $threat } without a roll, thanks to { $source }.
 log-passes_spikes = { $player } gets past the spikes in { $threat } without a roll, thanks to { $source }.
 log-untips_at_once = { $player } gets up without a roll, thanks to { $source }.
-log-two_dice = 🍀 { $source }: { $player } rolls { $dice }; the higher counts.
+log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
 log-score_changed = { $source }: { $player }'s { $attr } { SIGNED($n) } this turn.
 log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
-log-map_drawn = 🗺️ { $player } turns up { $space }.
+log-map_drawn = 🗺️ { $player } draws { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes under the deck.
 place-cell = { $x ->
     [-9] W9
@@ -696,78 +696,78 @@ log-map_placed = { $player } places { $space }: { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
-log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
+log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = The card can go on any dotted cell. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+hint-place_map = Choose any dotted cell (menu: nearest first). E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
-link-hero_acts = Back to my hero phase
+link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each space entered for the first time this turn gives its Glory and its Peril. The first quest attempt in a turn is free.
+hint-hero_acts = Each new space this turn gives its Glory and Peril. Your first quest attempt is free.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
-do-explore = Explore (movement { $cost }, { $left ->
+do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
 do-end_hero_keep = End the phase (keep 1 movement)
-do-end_hero_let_go = End it (keep no movement)
-do-end_hero = End the hero phase
-log-hero_ends = { $player }'s hero is done.
+do-end_hero_let_go = End the phase (keep none)
+do-end_hero = End the Hero phase
+log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
-log-cusp = { $player }'s hero gets stuck on an exit of { $space }, on the cusp.
-log-stayed = { $player }'s hero has not moved and gains what { $space } gives.
+log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
+log-stayed = { $player }'s hero hasn't moved and gains what { $space } gives.
 ask-choose_step = Where does { $hero }'s hero go?
-hint-choose_step = One space through an exit that can be passed, without a threat.
+hint-choose_step = One space through a passable exit, ignoring its threat.
 do-step = { $space }
 do-untip = Get up (1 movement)
 do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 
 ## Cards
 
-do-play = Play { $card } (Glory { $cost })
+do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
-do-play_against = Play { $card } against { $encounter } (Glory { $cost })
-do-quaff = Play { $card } and use it at once (Glory { $cost })
+do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
+do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 do-use = Use { $card }
-do-use_for = Use { $card } (Glory { $cost })
+do-use_for = Use { $card } ({ $cost } Glory)
 do-ability = Use your hero's ability
-do-ability_for = Use your hero's ability (Glory { $cost })
-do-remove_bane = Shake off { $card } (Glory { $cost })
+do-ability_for = Use your hero's ability ({ $cost } Glory)
+do-remove_bane = Shake off { $card } ({ $cost } Glory)
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
 log-uses_at_once = { $player } uses { $card } at once.
 log-ability = { $player } uses the ability of { $hero }.
 ask-storage_keep = { $n ->
-    [one] Only one treasure can stay. Which?
-   *[other] Only { $n } treasures can stay. Which?
+    [one] You can keep only one treasure. Which?
+   *[other] You can keep only { $n } treasures. Which?
 }
-hint-storage_keep = The storage is gone; it does not matter what was inside.
+hint-storage_keep = The storage is gone. Keep any treasures you like.
 do-keep = Keep { $card }
 
 ## Quests
 
 do-attempt = { $cost ->
     [0] Attempt: { $quest }
-   *[other] Attempt: { $quest } (movement { $cost })
+   *[other] Attempt: { $quest } ({ $cost } movement)
 }
-do-pick_up = Take along: { $quest }
+do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
-log-found = 🔍 { $player } has found what “{ $quest }” is about.
+log-found = 🔍 { $player } finds the object of “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: { $n ->
     [one] the first quest
     [2] the second quest
    *[other] the third quest
 }!
-log-quest_monster = { $monster } falls upon { $player }!
+log-quest_monster = { $monster } sets upon { $player }!
 log-picked_up = { $player } picks up { $thing }.
-log-put_down = { $player } sets { $thing } down: { $space }.
+log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
 log-chance_met = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Success!
@@ -781,28 +781,28 @@ part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = { $n ->
-    [one] One completed quest comes again as a reprint.
-   *[other] { $n } completed quests come again as reprints.
+    [one] One completed quest returns to the deck as a reprint.
+   *[other] { $n } completed quests return to the deck as reprints.
 }
-log-quests_returned = Back under the quest deck: { $quests }
+log-quests_returned = Returned to the bottom of the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
-hint-spend_on_chance = Each Glory adds 1, and is gone whether or not the roll succeeds.
+hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
 ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n })
-hint-sacrifice_cost = The whole price is paid; success is certain.
+hint-sacrifice_cost = Pay the whole price and the quest succeeds.
 do-give_up = { $card }
-ask-monster_attribute = You run { $monster } for this attack on { $player }. With what does it attack?
-hint-monster_attribute = A quest's monster is led by the player on the left. It gives nobody Glory or Peril.
+ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
+hint-monster_attribute = The player on the left controls a quest's monster. It gives no Glory or Peril.
 
 ## Discard and draw
 
-ask-bank_movement = Keep one movement for the others' turns?
-hint-bank_movement = With it you can get up, or challenge somebody in your space, while it is not your turn.
-do-bank = Keep one
-do-let_go = Let it go
-log-banked = { $player } keeps one movement for the others' turns.
+ask-bank_movement = Keep 1 movement for other players' turns?
+hint-bank_movement = Use it to get up, or to challenge someone in your space.
+do-bank = Keep 1
+do-let_go = Keep none
+log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
-hint-discard_one = Exactly one, while you have a hand card: from the hand, a readied treasure, or a monster of the pack.
+hint-discard_one = Exactly one: a hand card, a readied treasure or a pack monster.
 group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
@@ -814,7 +814,7 @@ log-draws = { $n ->
    *[other] { $player } draws { $n } cards.
 }
 log-drew = You draw: { $cards }
-log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
+log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 
 ## Answers out of turn
 
@@ -829,13 +829,13 @@ ask-window_action = { $kind ->
     [chal] After the attack of { $cause } on { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
-} Will you do anything?
-hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
+} React?
+hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
 do-pass = Pass
-do-pass_attack = Don't ask again during this attack
-do-pass_turn = Don't ask again this turn
+do-pass_attack = Pass for this attack
+do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
-hint-pause = The table waits a few seconds, whether or not somebody thinks.
+hint-pause = The table waits a few seconds, whether or not anyone is thinking.
 when-attack = before an attack roll
 when-defence = before a defence roll
 when-exit = before a roll at an exit
@@ -856,20 +856,20 @@ roll-chance = chance roll
 roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
-ask-standing_order = When are you asked during the others' turns? Now: { $stance }
-hint-standing_order = You are asked whether you do something, where you have a card or an effect for it. The setting is secret and can be changed at any time.
+ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
+hint-standing_order = You're only asked when you have something to use. This is secret; change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
 stance-turn = not during this turn
 stance-pass = not until my next turn
-do-stance_always = Ask always
+do-stance_always = Always ask
 do-stance_affected = Ask only if my hero is affected
-do-stance_turn = Pass everything for the rest of this turn
-do-stance_pass = Pass everything until my next turn
+do-stance_turn = Pass for the rest of this turn
+do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
-ask-arm_order = What shall be used by itself?
-hint-arm_order = It fires in the first moment that fits, without asking you. Arming costs nothing and stays secret.
+ask-arm_order = What should be used automatically?
+hint-arm_order = It's used at the first moment that fits, without asking you. Arming is free and secret.
 group-armed = Armed
 group-orders = Can be armed
 do-no_order = Change nothing
@@ -882,51 +882,51 @@ do-arm_against = { $amount ->
    *[other] { $card } ({ $amount }) against { $player }: { $when }
 }
 do-disarm = { $amount ->
-    [0] No longer { $card }: { $when }
-   *[other] No longer { $card } ({ $amount }): { $when }
+    [0] Disarm { $card }: { $when }
+   *[other] Disarm { $card } ({ $amount }): { $when }
 }
 
 link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
-hint-wish_to_stop = When everybody still in the game wants to stop, it ends without a winner.
-do-stop = Wish to stop here
-do-play_on = Wish to play on after all
-log-wants_stop = { $player } wishes to stop the game here.
-log-plays_on = { $player } wishes to play on.
+hint-wish_to_stop = If everyone still in the game agrees, it ends without a winner.
+do-stop = Vote to stop here
+do-play_on = Vote to play on
+log-wants_stop = { $player } wants to stop the game here.
+log-plays_on = { $player } wants to play on.
 
 ## The end
 
-end-three_quests = Three quests are completed: a hero has won!
-end-last_hero = Only one hero is left: the last hero has won!
+end-three_quests = Three quests completed: a hero wins!
+end-last_hero = Only one hero is left: the last hero wins!
 closing-quests = 🏅 { $player } completed: { $quests }.
-end-stopped = All agreed to stop; nobody has won.
+end-stopped = Everyone agreed to stop; nobody wins.
 score-quests = completed quests
 score-level = level
 score-life = life
 
-## What better and worse comes of an answer, as a computer player sees it
+## What an answer gains and costs, as a computer player sees it
 
-gain-quests = more quests done soon
-cost-quests = fewer quests done soon
+gain-quests = faster quests
+cost-quests = slower quests
 gain-life = more Life
 cost-life = less Life
 gain-glory = more Glory
 cost-glory = less Glory
-gain-peril = less Peril for the rivals to spend
-cost-peril = more Peril for the rivals to spend
+gain-peril = less Peril for your rivals to spend
+cost-peril = more Peril for your rivals to spend
 gain-cards = more cards in hand
 cost-cards = fewer cards in hand
 gain-scores = higher scores
 cost-scores = lower scores
-gain-gear = more readied cards
-cost-gear = fewer readied cards
+gain-gear = more cards readied
+cost-gear = fewer cards readied
 gain-banes = fewer banes
 cost-banes = more banes
 gain-pack = a larger pack
 cost-pack = a smaller pack
 gain-prospect = better prospects
 cost-prospect = worse prospects
-tells-quest_sure = completes “{ $quest }” in this turn, unless somebody answers
+tells-quest_sure = completes “{ $quest }” this turn unless someone interferes
 
 ## What answers do, in one line
 
@@ -941,30 +941,30 @@ about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Strikes { $percent }%.
-about-catches = Catches { $others } as well.
+about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
     [1] You hit
    *[0] { $who } hits
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
-about-surest = Strikes { $player } most likely ({ $percent }%).
-about-has_peril = Has Peril { $peril } now.
+about-surest = Most likely to strike { $player } ({ $percent }%).
+about-has_peril = Has { $peril } Peril now.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
 struck-wound = 1 wound
 struck-two_wounds = 2 wounds
 struck-peril = 1 Peril
-struck-tip = tips the hero
-struck-steal_glory = steals 2 Glory
-struck-discard = a card of the hand is discarded
+struck-tip = hero tipped
+struck-steal_glory = 2 Glory stolen
+struck-discard = 1 hand card discarded
 about-to_hand = Your hand grows to { $n }.
 about-to_pack = Your pack grows to { $n } of { $most }.
 about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
-about-kind_glory = { $kind }, Glory { $cost }.
-about-kind_peril = { $kind }, Peril { $cost }.
+about-kind_glory = { $kind }, { $cost } Glory.
+about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $things }.
-about-deliver = To be brought to { $space }.
+about-deliver = Take it to { $space }.
 about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
 about-challenge = { $cost ->
     [free] Costs no movement.
@@ -973,17 +973,17 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
-about-pass_turn = Until { $player }'s turn ends, even if you are attacked.
-about-delivers = Completes the quest and ends your hero phase, with movement { $movement } and Glory { $glory } unspent.
-about-attempt = Success ends your hero phase (movement { $movement }, Glory { $glory } unused).
+about-pass_turn = Until { $player }'s turn ends, even if you're attacked.
+about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
-}. Success ends your hero phase.
-about-attempt_price = { $text } This ends your hero phase (unspent: movement { $movement }, Glory { $glory }).
+}. Success ends your Hero phase.
+about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 kept pays a challenge or getting up between your turns.{ $lost ->
+about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
     [0] {""}
    *[other] {" "}You lose { $lost }.
 }
@@ -993,7 +993,7 @@ about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
 } { place-joins }
-about-place_apart = No way leads there yet. { place-joins }
+about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}
    *[other] {" "}Locked: { $locked_sides }.
@@ -1011,42 +1011,42 @@ about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $sp
 
 ## Refusals
 
-refused-not_your_turn = That is for your own turn.
-refused-wrong_phase = Not in this phase.
-refused-wrong_timing = Now is not the moment for it.
-refused-not_enough_glory = It costs { $cost } Glory; you have { $glory }.
-refused-not_enough_peril = It costs Peril { $cost }, paid by one player alone; { $player } has { $peril }.
-refused-own_peril = Your own Peril is not yours to spend.
-refused-no_target = There is nothing it could work on.
-refused-no_encounter = Neither your hand nor your pack has a monster or trap that could be declared now.
-refused-no_slot = All your slots for it are taken.
-refused-duplicate_category = You have a treasure of this category readied already.
+refused-not_your_turn = You can only do that on your own turn.
+refused-wrong_phase = You can't do that in this phase.
+refused-wrong_timing = You can't do that right now.
+refused-not_enough_glory = That costs { $cost } Glory; you have { $glory }.
+refused-not_enough_peril = That costs { $cost } Peril from a single player; { $player } has { $peril }.
+refused-own_peril = You can't spend your own Peril.
+refused-no_target = No valid target.
+refused-no_encounter = You have no monster or trap in your hand or pack that you can declare now.
+refused-no_slot = All your slots for it are full.
+refused-duplicate_category = You already have a treasure of this category readied.
 refused-no_movement = You have no movement left.
-refused-tipped = Your hero is tipped and has to get up first.
-refused-on_cusp = Your hero stands between two spaces and can only finish the crossing.
-refused-wall = A wall is in the way.
-refused-not_adjacent = There is no space on that side.
-refused-deck_empty = There is no map card left.
-refused-illegal_placement = The card does not fit there.
-refused-not_in_quest_space = Your hero is not in “{ $space }”.
-refused-already_attacked = The one standard attack of this turn is spent.
-refused-no_standard_attack = There is no standard attack (○) to do it with.
-refused-once_per_turn_used = It was used in this turn already.
-refused-cost_not_payable = Its cost cannot be paid in full.
+refused-tipped = Your hero is tipped and must get up first.
+refused-on_cusp = Your hero is on the cusp and can only finish crossing.
+refused-wall = There's a wall in the way.
+refused-not_adjacent = There's no space on that side.
+refused-deck_empty = No map cards are left.
+refused-illegal_placement = The card doesn't fit there.
+refused-not_in_quest_space = Your hero isn't in “{ $space }”.
+refused-already_attacked = This turn's one standard attack is already used.
+refused-no_standard_attack = You need a standard attack (○) for that.
+refused-once_per_turn_used = You've already used it this turn.
+refused-cost_not_payable = You can't pay the full cost.
 refused-not_same_space = That hero is in another space.
-refused-declaration_done = Encounters are declared once per phase; that is done.
-refused-pack_full = The pack holds three monsters at most.
+refused-declaration_done = You've already declared encounters this phase.
+refused-pack_full = Your pack can hold only three monsters.
 refused-eliminated = That player is out of the game.
 
 ## Options of the game
 
 option-cards = Cards
-option-cards-help = Which set is played. Both together join a dungeon and a wilderness by portals.
+option-cards-help = The set to play with. With both, portals connect the dungeon and the wilderness.
 option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6)
 option-cards-gloammarch = The Gloam March (wilderness, 2–3)
 option-cards-both = Both sets combined (2–6)
 option-revealed_map = Revealed Map
-option-revealed_map-help = The players build the whole map before the first turn; there is no build phase.
+option-revealed_map-help = The players build the whole map before the first turn; there is no Build phase.
 
 ## Set-up
 
@@ -1054,22 +1054,22 @@ log-hero = { $player } leads { $hero }.
 log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
-ask-choose_initiative = Which Entrance gives the initiative?
-hint-choose_initiative = Whoever is dealt that Entrance lays it in the centre and takes the first turn.
-log-entrance_begins = The initiative goes with this Entrance: { $space }
+ask-choose_initiative = Which Entrance decides the initiative?
+hint-choose_initiative = The player dealt that Entrance puts it in the centre and goes first.
+log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
-hint-choose_entrance = Dungeon and wilderness are joined by portals only. Look where your quests lie.
+hint-choose_entrance = Only portals connect dungeon and wilderness. Check where your quests are.
 do-entrance = { $space }
-log-entrance = { $player } starts here: { $space }
+log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
-hint-choose_map_card = Everybody places one card in turn until the map is complete.
+hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = The card can go on any dotted cell. The buttons are the nearest to the Entrance and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
-log-map_passed = { $space } goes from { $giver } to { $receiver }, because of a personal quest.
-log-map_pass = { $player } can place no map card for now.
-log-maps_removed = Out of the game, for want of a place: { $spaces }
-log-quest_removed = “{ $quest }” needs a space that is not on the map, and is replaced.
+hint-place_from_hand = Choose any dotted cell (menu: nearest to the Entrance first). E2N1 is two cells east and one north of it.
+log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
+log-map_pass = { $player } can't place a map card for now.
+log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }
+log-quest_removed = “{ $quest }” needs a space that isn't on the map and is replaced.
 
 ## Words in the pictures
 
@@ -1079,7 +1079,7 @@ phase-reset = Reset phase
 phase-dungeonlord = Dungeonlord phase
 phase-build = Build phase
 phase-hero = Hero phase
-phase-end = End of the hero phase
+phase-end = End of the Hero phase
 phase-discard = Discard/Draw phase
 phase-over = The end
 
@@ -1134,9 +1134,9 @@ words-board = The table of Dungeoneer.
 words-sheet = { $player }'s hero and hand.
 words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
-words-drawn = To be placed: { $space }.
-words-marked = To choose from: { $places }.
-words-last_roll = Last roll: { $who }; rolled { $dice }; in all { $totals }.
+words-drawn = To place: { $space }.
+words-marked = You can choose: { $places }.
+words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1148,10 +1148,10 @@ words-cusp = on the cusp, { $side }
 words-tipped = tipped
 words-tipped_roll = tipped, gets up with { $attr } { $target }+
 words-movement = movement { $movement }
-words-token = one movement kept
+words-token = 1 movement kept
 words-space = { $space } ({ $cell }): { $exits }; Glory { $glory }, Peril { $peril }
 words-space_of = { $space } ({ $realm } { $cell }): { $exits }; Glory { $glory }, Peril { $peril }
-words-all_open = open all round
+words-all_open = open on all sides
 words-further = Further away: { $spaces }
 words-further_space = { $space } ({ $cell })
 words-exit = { $side } { $exit }
@@ -1165,13 +1165,13 @@ words-spikes = spikes { $attr } { $target }+
 words-hazard = hazard +{ $n }
 words-sewer = sewer { $letter }
 words-portal = portal
-words-portal_shut = portal, leading nowhere yet
+words-portal_shut = portal, not connected yet
 words-global_quest = Global quest { $quest }: { $text }
 words-personal_quest = Quest of { $player }, { $quest }: { $text }
 words-wounds = wounds { $wounds }/{ $life }
 words-carried = carried by { $player }
 words-found = found
-words-trap = Trap { $card } for { $player }.
+words-trap = Trap { $card } against { $player }.
 words-monster = { $card } attacks { $player }: { $attr }.
 words-dead = defeated
 words-cancelled = cancelled
@@ -1190,13 +1190,13 @@ words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
 words-hand = In hand: { $cards }.
 words-map_hand = Map cards in hand: { $cards }
-words-stance = Asked in the others' turns: { $stance }
+words-stance = Asked on other players' turns: { $stance }
 words-armed = Armed: { $orders }
 words-armed_order = { $card } ({ $when })
 words-quest_place = { $quest }: { $goal }
 words-from_to = { $start } → { $goal }
-words-cost_glory = Glory { $cost }
-words-cost_peril = Peril { $cost }
+words-cost_glory = { $cost } Glory
+words-cost_peril = { $cost } Peril
 words-card = **{ $card }** ({ $facts }): { $text }
 words-monster_scores = Life { $life } · Melee { $melee } · Magic { $magic } · Speed { $speed }
 words-copies = { $set }, { $n ->
@@ -1215,37 +1215,37 @@ command-revealed_map-name = revealed_map
 
 topic-goal-title = Goal and victory
 topic-goal =
-    You lead one hero through a world that grows card by card. And on each of your turns you are also the Dungeonlord who torments everybody else.
+    You lead one hero through a world that grows card by card. On each of your turns you are also the Dungeonlord who torments everyone else.
 
     You win at once in one of two ways.
     - **As a hero**: you complete three quests (artifacts count)
-    - **As Dungeonlord**: every other hero has fallen, no matter by whose hand
+    - **As Dungeonlord**: every other hero has fallen, no matter who killed them
 
-    There are no draws and no turn limit. If everybody still in the game chooses “Wish to stop here”, it ends without a winner.
+    There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
 
-    You begin at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
+    You start at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
 
 topic-turn-title = The turn
 topic-turn =
     A turn has five phases, in this order.
-    1. **Reset**: exits close, once-per-turn effects return, upkeep is paid, movement becomes your Speed
-    2. **Dungeonlord**: banes and encounters, paid with the Peril of the others
+    1. **Reset**: exits close, once-per-turn effects return, you pay upkeep, and your movement becomes your Speed
+    2. **Dungeonlord**: play banes and encounters with the other players' Peril
     3. **Build**: draw a map card and place it
-    4. **Hero**: move, explore, play cards, challenge, attempt quests, in any order and as often as you can pay
+    4. **Hero**: move, explore, play cards, challenge and attempt quests, in any order and as often as you can pay
     5. **Discard/Draw**: discard one card, draw up to five
 
-    The Dungeonlord and Hero phases go on until you end them. Completing a quest leads straight to Discard/Draw.
+    The Dungeonlord and Hero phases last until you end them. Completing a quest takes you straight to Discard/Draw.
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. Below left is its Glory (a round light), below right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
-    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
-    - **Tokens** bear the number of the seat. One that lies down is tipped, one on an edge is on the cusp
-    - Upper right is the whole map; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
-    - Beside a question stands what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril, completed quests (stars); on the map a star is where the global quest leads, a flag with a number where that player's quests lead; footprints show movement left
-    - Dashed orange frames are what can be chosen. E2N1 is two cards east and one north of the Entrance
+    - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
+    - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
+    - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
+    - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
 topic-glory =
@@ -1253,250 +1253,250 @@ topic-glory =
 
     {"**"}Peril** is what others spend against you. You never spend your own.
 
-    - Both run from 0 to 20; what goes beyond is lost
-    - On your turn, every space you enter for the first time in that turn gives you its Glory and its Peril. You cannot refuse either
-    - If you enter no space, you gain those of the space you are in during Discard/Draw
-    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives as much Peril to any one player
-    - A cost is paid in full at once. The Peril of two players is never added up
+    - Both run from 0 to 20; any excess is lost
+    - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
+    - If you enter no space, you gain those of your space during Discard/Draw
+    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives the same amount of Peril to any one player
+    - Costs are paid in full at once. You can't combine the Peril of two players
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    {"**"}Banes** are played one by one at any time in the phase, also between two encounters. One aimed at a hero is paid with that player's Peril; one aimed at nobody with that of any one other player. Anytime cards, effects and getting up are possible at the same times.
+    You can play **banes** one by one at any time in the phase, also between two encounters. A bane aimed at a hero costs that player's Peril; one aimed at nobody costs the Peril of any one other player. At the same times you can play Anytime cards, use effects and get up.
 
-    {"**"}Encounters** (monsters and traps) are declared once per phase, all together.
-    1. Choose them in the order in which they shall be resolved: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters of your pack may come along
-    2. All of it is paid at once, and those it concerns may answer
-    3. They are resolved in that order. If the target has left the space, a monster does not attack
+    You declare **encounters** (monsters and traps) once per phase, all together.
+    1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
+    2. Everything is paid at once, and the players affected may react
+    3. They resolve in that order. If its target has left the space, a monster doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
-    A trap is paid by one player but catches every hero in the space. Yours is no exception, and has no Response against it.
+    One player pays for a trap, but it catches every hero in the space, even yours, and against your own trap you can't play Response cards.
 
-    Who gets the Peril for wounds may be settled when you declare.
+    You can decide who gets the Peril for wounds when you declare.
 
 topic-combat-title = Combat
 topic-combat =
-    The attacker names one attribute with ○ (a standard attack), and both sides fight with the same score. Each rolls one die at the same time and adds score and bonuses.
+    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
-    - Defender higher without a mark: merely parried
+    - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** takes the place of the wound altogether. Where a side has several, it names one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side with several names one before the roll.
 
-    Cards add up with the better mark: ◇2 and ○1 make ○3.
+    When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
-    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Parts and chances stand beside each answer beforehand, and every part in the log afterwards.
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Each answer shows its parts and chances in advance, and the log lists every part afterwards.
 
 topic-threats-title = Threats
 topic-threats =
-    A threat is a score and a target number. “Magic 5+” means: one die plus your Magic, 5 or more succeeds.
+    A threat is a score and a target number. “Magic 5+” means: roll one die and add your Magic; 5 or more succeeds.
 
-    - The score may also be your present Life or your level. The marks ○ and ◇ do not matter
-    - A 1 or a 6 is no automatic failure or success
-    - It is no combat: nobody hits back, and there is no reward
+    - The score may also be your current Life or your level. The marks ○ and ◇ don't matter
+    - A 1 or a 6 isn't an automatic failure or success
+    - It isn't combat: nobody hits back, and there is no reward
     - Traps, exits, pits, spikes, some banes and some quests have threats
-    - Whatever changes a roll is used before it. Once the dice are cast nobody can change them
+    - Anything that changes a roll is used before it. Once the dice are rolled, nobody can change them
 
 topic-traps-title = Traps and hazards
 topic-traps =
-    A trap is paid with the Peril of one player. When it is resolved every hero in that space rolls separately, in turn order from the turn player. If nobody is there it does nothing. Then it is discarded.
+    One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Then it is discarded.
 
-    A **hazard** raises the target number of traps in its space by what it says. Exits, pits and spikes are not affected.
+    A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits and spikes.
 
-    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps does not help against them.
+    Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps doesn't help against them.
 
 topic-packs-title = The pack
 topic-packs =
-    At the end of the Dungeonlord phase surviving monsters leave the map.
+    At the end of the Dungeonlord phase, surviving monsters leave the map.
     - Without wounds: to your hand or your pack, as you like
-    - With wounds: to the pack, wounds and all
-    - Defeated ones are discarded
+    - With wounds: to the pack, with their wounds
+    - Defeated monsters are discarded
 
-    The pack holds three. Everybody sees it, and it does not count as your hand. Pay its cost again and a pack monster attacks again in a later turn; its wounds stay.
+    The pack holds three. It's public and doesn't count as part of your hand. Pay a pack monster's cost again and it attacks again on a later turn; its wounds stay.
 
-    Attachments count neither for the limit nor for the cost, but are lost when the monster goes back to the hand. Monsters you no longer want can be discarded when you end the phase, or as the one card of Discard/Draw.
+    Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one card in Discard/Draw.
 
 topic-building-title = Building the map
 topic-building =
-    Everybody sees the map card you draw. You choose where it goes and which way up.
-    - It goes into an empty cell beside a placed card, upright or upside down
-    - On at least one side two exits that are no walls have to meet. The other sides may meet anything
-    - As long as cards remain, a place to go on has to remain as well
-    - Only passages and roads go beside the Entrance, unless there is no other place
+    Everyone sees the map card you draw. You choose where it goes and which way up.
+    - It goes into an empty cell next to a placed card, upright or upside down
+    - On at least one side, two exits that aren't walls must meet. The other sides may meet anything
+    - While cards remain, there must still be a place to go on
+    - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
-    All legal places are among the options and framed in the picture. Placing gives nothing to anybody. A card that fits nowhere goes under the deck, and the next is drawn.
+    All legal places are among the options and framed in the picture. Placing a card gives nothing to anyone. A card that fits nowhere goes under the deck, and you draw the next.
 
-    In your hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
+    In your Hero phase you may **explore** for 1 movement as often as you like: draw and place another card.
 
 topic-exits-title = Exits and the cusp
 topic-exits =
-    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it is a wall.
+    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it's a wall.
     - **Open**: pass freely
-    - **Trapped/Treacherous**: a threat; failing costs 1 wound. Either way it is open now
-    - **Locked/Lost**: a threat; failing costs 1 movement. Either way it is open now
+    - **Trapped/Treacherous**: a threat; failure costs 1 wound. Either way it's open now
+    - **Locked/Lost**: a threat; failure costs 1 movement. Either way it's open now
     - **Wall/Impassable**: nobody passes, from either side
 
-    An exit once opened stays open from that side, for everybody, until the next player's Reset phase.
+    Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
-    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit. It still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can walk nowhere else before. Until then that edge is open for everybody, both ways.
+    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
     Sewers, portals and effects that move a hero ignore exits.
 
 topic-obstacles-title = Obstacles and terrain
 topic-obstacles =
-    Obstacles work **each time** your hero enters on your own turn; enter twice, and they work twice. Being moved on somebody else's turn does not set them off.
+    Obstacles take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
     - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
     - **Spikes**: fail their threat and suffer 1 wound
     - **Hazard**: raises the targets of traps there
-    - **Sewer**: 1 movement to a sewer of the same letter
+    - **Sewer**: 1 movement to a sewer with the same letter
     - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
     - **Terrain** does nothing by itself; cards refer to it
 
-    On entering, the order is: threat of the exit, movement, entry, Glory and Peril, obstacles.
+    When you enter a space, the order is: exit threat, movement, entry, Glory and Peril, obstacles.
 
 topic-movement-title = Moving and movement
 topic-movement =
-    In the Reset phase your movement becomes your Speed; what was left is gone.
+    In the Reset phase your movement becomes your Speed; any left over is lost.
     - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
     - Playing cards, picking up and putting down: free
 
-    If your Speed rises above its highest of this turn, your movement rises by the difference. If it falls, you keep what you have.
+    If your Speed rises above its highest value this turn, your movement rises by the difference. If it falls, you keep what you have.
 
-    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns; unused it is gone at your next Reset phase. It does not let you walk.
+    At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns, but not walk; if unused, it's lost at your next Reset phase.
 
 topic-quests-title = Quests
 topic-quests =
-    You may attempt your own quests and the global one, in your hero phase, in the space they name.
+    You may attempt your own quests and the global one in your Hero phase, in the space they name.
 
-    Completing one brings its reward (level, Life, Glory, Peril, others, in this order) and leads straight to Discard/Draw; so one per turn is the most. A completed global quest is replaced at once, a personal one never.
+    When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once, a personal one never.
 
-    {"**"}Effect**: works while the quest lies open, on its owner, or on everybody if it is the global quest.
-    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and cannot be lost.
-    {"**"}Search**: first overcome the threat that finds the object; the condition may then be tried as part of the same attempt. If you do not complete the quest this turn, the search starts anew.
+    {"**"}Effect**: works while the quest is open, on its owner, or on everyone if it's the global quest.
+    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and can't be lost.
+    {"**"}Search**: first overcome the threat to find the object; then you may try the condition as part of the same attempt. If you don't complete the quest this turn, the search starts over.
 
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
-    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll spend any Glory, 1 for +1
-    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. What lies on the ground may be picked up by anybody there in their own hero phase
-    - **Sacrifice**: pay the whole price and it is done. You may not pay with your last Life
-    - **Slay**: the quest's monster attacks first, free of charge, led by the player on your left. You may wound it by hitting back, and then by a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn, and moves neither Glory nor Peril
-    - **Threat**: overcome it. A failure strikes every hero in the space
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any Glory for +1 each
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. Any player there can pick up a component on the ground in their own Hero phase
+    - **Sacrifice**: pay the whole price and it's done. You can't pay with your last Life
+    - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
+    - **Threat**: overcome it. A failure affects every hero in the space
 
-    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but brings you quest and component.
+    {"**"}Stealing**: on your turn, challenge a carrier in your space and choose to steal. A hit deals no wound but gives you the quest and the component.
 
 topic-challenge-title = Challenges
 topic-challenge =
-    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and only while standing.
+    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and not while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
-    - A hero: in your hero phase, or in your Dungeonlord phase before or after the encounters; on others' turns when somebody has entered, and before the turn ends (with off-turn movement)
+    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns when a hero has entered, and before the turn ends (with off-turn movement)
     - A quest's monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards do not work against a hero's challenge.
+    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards don't work against a hero's challenge.
 
-topic-windows-title = Answers out of turn
+topic-windows-title = Reactions
 topic-windows =
     On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
 
-    Only those who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several act, their answers work one after the other in a fixed order, and the rest are asked again.
+    Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
-    - **Anytime**: at these moments, and in your own free time
+    - **Anytime**: at these moments, and whenever you act on your own turn
 
-    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that somebody holds something. That cannot be hidden altogether. If it bothers your table, let everybody choose “Ask always”.
+    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
 topic-orders-title = Standing and armed orders
 topic-orders =
-    Your **standing order** (“Ask me”) says when you are asked on the others' turns. It is secret and can be changed at any time.
-    - Ask always
-    - Ask only if my hero is affected (as at the start): attacks, banes, own rolls; also before a quest roll that a bane of yours could spoil
-    - Pass everything for the rest of this turn. When you are asked you can also pass for the turn, or until this attack is over; afterwards your former order counts again
-    - Pass everything until my next turn
+    Your **standing order** (“Ask me”) says when you're asked on other players' turns. It's secret and can be changed at any time.
+    - Always ask
+    - Ask only if my hero is affected (the default): attacks, banes, your own rolls, and also before a quest roll that a bane of yours could spoil
+    - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier order applies again
+    - Pass until my next turn
 
-    {"**"}Armed orders** (“Armed cards…”): prepare a card or an effect together with the moment it is meant for. The first time it fits it is used without asking you. Arming is free and secret, and can be withdrawn until then. Nobody has to be present for it, which helps a lot in games over days.
+    {"**"}Armed orders** (“Armed cards…”): choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can disarm it until then. You don't have to be there, which helps a lot in games that last for days.
 
-    When time runs out the answer is to pass. No question out of turn can hold up the table for ever.
+    If time runs out, you pass. A question on another player's turn can't hold up the table forever.
 
 topic-cards-title = Adventure cards
 topic-cards =
-    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you cannot discard them yourself
-    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and only one of a category can be readied
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you can't discard them yourself
+    - **Treasures** (gold, Glory): items. Each takes a treasure slot, and you can ready only one of each category
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
 
     {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
 
-    {"**"}Upkeep**: in your Reset phase you pay it in Glory or take the card back into your hand.
-    `/dungeoneer card` shows any card in full: also quests, map cards and heroes.
+    {"**"}Upkeep**: in your Reset phase, pay it in Glory or take the card back into your hand.
+    `/dungeoneer card` shows any card in full, including quests, map cards and heroes.
 
 topic-slots-title = Slots and items
 topic-slots =
     Each hero can ready only so many boons and treasures.
-    - With full slots no further permanent card can be played
-    - Two treasures of one category (two shields, say) cannot be readied
-    - A **potion** or other use-and-discard item used as it is played needs no slot and minds no category
-    - **Storage** takes one slot and adds as many as it says, even when all are full. If it is lost you keep treasures of your choice up to your slots
+    - With full slots you can't play another permanent card
+    - You can't ready two treasures of one category (two shields, say)
+    - A **potion** or other use-and-discard item that you use as you play it needs no slot and ignores categories
+    - **Storage** takes one slot and adds as many as it says, even when all are full. If you lose it, you keep treasures of your choice up to your slots
     - A treasure that is used up is discarded at once
 
     Abilities of heroes, artifacts and banes take no slots.
 
 topic-life-title = Level, Life, tipping
 topic-life =
-    {"**"}Level** rises by quests, up to 4. The new scores count at once.
+    Quests raise your **level**, up to 4. The new scores apply at once.
 
-    {"**"}Life** starts at 6, and 6 is the most. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, completed ones count for nobody.
+    {"**"}Life** starts at 6, and 6 is the maximum. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
-    {"**"}Tipped** heroes cannot move and may spend movement only on getting up. They still defend, hit back, and do what is free or paid with Glory; the free attempt at a quest is allowed.
+    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
-    - Tipped by another threat: 1 movement, and the same threat must be overcome
-    - Being moved elsewhere does not help a hero up, except out of a pit
+    - Tipped by another threat: 1 movement, and you must overcome the same threat
+    - Being moved elsewhere doesn't get a hero up, except out of a pit
 
 topic-end_of_turn-title = Discard and draw
 topic-end_of_turn =
-    1. If your hero entered no space this turn, you gain Glory and Peril of the one it is in. Obstacles do not work
-    2. With movement left, you may keep one point for others' turns
-    3. If you have a hand card, discard exactly one card: from the hand, a readied treasure, or a monster of the pack. Boons cannot be discarded. With an empty hand nothing is discarded
+    1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles have no effect
+    2. With movement left, you may keep one point for other players' turns
+    3. If you have a hand card, discard exactly one card: from your hand, a readied treasure, or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
     4. With four cards or fewer, draw up to five
 
     There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
 
-topic-order-title = Things that happen together
+topic-order-title = Simultaneous events
 topic-order =
-    Where a card contradicts the rules, the card is right. All changes to a roll are settled before it.
+    If a card contradicts the rules, the card is right. All changes to a roll are made before it.
 
-    What happens at the same time is resolved in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
+    Things that happen at the same time resolve in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
 
-    If several heroes are wounded together, it is one hero at a time from the turn player on, with a look at victory after each.
+    If several heroes are wounded together, go one hero at a time from the turn player on, and check for victory after each.
 
     In combat: the hit effect, the reward, a monster's defeat, a hero's fall.
 
 topic-revealed-title = Option: Revealed Map
 topic-revealed =
-    The players build the whole map before the first turn. There is no build phase and no exploring.
+    The players build the whole map before the first turn. There is no Build phase and no exploring.
 
-    All map cards are dealt out. A card that is the place of one of your own quests goes on to your left by itself (only giver and receiver know). Whoever was dealt the Entrance lays it and will take the first turn. From the left of that player on, everybody places one card in turn.
+    All map cards are dealt out. If you're dealt the place of one of your own quests, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
 
-    Who can place nothing passes; when nobody can, the rest leaves the game, and quests that need it are replaced.
+    If you can't place a card, you pass. When nobody can, the rest is removed from the game, and quests that need it are replaced.
 
-    There is less luck in it, and you can plan with the whole map from the start.
+    There's less luck, and you can plan with the whole map from the start.
 
 topic-combining-title = Option: Combining Sets
 topic-combining =
-    The dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March are played together, by two to six.
+    Two to six players play with the dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March together.
 
-    - The two maps grow apart and are joined by portals only
-    - At the start each player in turn chooses the Entrance where their hero begins
-    - Personal quests: one of the dungeon and one of the wilderness
-    - As soon as a space with a portal is placed it is joined with the dungeon Entrance. Passing costs 1 movement and no exit threat; Glory, Peril and obstacles of the space entered count
-    - Cards that need a terrain cannot be played on a hero in the dungeon
+    - The two maps grow separately; only portals connect them
+    - At the start, each player in turn chooses the Entrance where their hero starts
+    - Personal quests: one from the dungeon and one from the wilderness
+    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement and no exit threat; Glory, Peril and obstacles of the space you enter apply
+    - Cards that need a terrain can't be played on a hero in the dungeon
 
 topic-dice-title = How to check the dice
 topic-dice =
-    All chance comes from one seed that is settled before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
+    All chance comes from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
 
-    After the game compute the SHA-256 of the seed shown and compare it with the first value. If they agree, no roll was touched. Replaying the exported game lets you check every single one.
+    After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single one.
 
-    For each roll the log has the dice, the scores, every bonus and the total.
+    For each roll the log lists the dice, the scores, every bonus and the total.
 
 ## The chronicle
 
@@ -1513,94 +1513,94 @@ chronicle-nimble = 🐈 { $player } got past { $count } dangers, twice by accide
 chronicle-patient = ❤️ { $player } was patched up { $count } times and smells of herbs.
 chronicle-mapper = 🗺️ { $player } laid { $count } pieces of the map and still asked for the way.
 chronicle-wanderer = 👣 { $player } walked into { $count } rooms and closed not one door.
-luck-threat = { $player } met { $source } ({ $target }+) after all.
+luck-threat = { $player } beat { $source } ({ $target }+).
 luck-threat_failed = { $player } failed { $source } ({ $target }+).
-luck-chance = { $player } threw what “{ $quest }” asked for.
-luck-chance_failed = { $player } did not throw what “{ $quest }” asked for.
+luck-chance = { $player } rolled what “{ $quest }” needed.
+luck-chance_failed = { $player } didn't roll what “{ $quest }” needed.
 luck-attack = { $attacker } hit { $defender }.
-luck-attack_failed = { $attacker } did not hit { $defender }.
+luck-attack_failed = { $attacker } missed { $defender }.
 luck-defence = { $defender } withstood { $attacker }.
 luck-defence_failed = { $defender } was hit by { $attacker }.
 
 ## The guided first game
 
 coach-title-first_quest = The first quest
-coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen: at 0 Life a hero is out of the game. In the pictures fist, palm and boot are Melee, Magic and Speed. **○**: with this score one may attack; **◇**: one can only strike back; a score without a mark just defends. *Symbols* shows them all, with the door edges.
-coach-after-first_quest = Most quests lift your hero a level: stronger scores from now on. In a fight both sides roll a die and add their score: a higher attacker deals 1 wound, a higher defender is safe and, with ◇ or ○, strikes back; equal totals do nothing. With a ○ score your hero may also challenge a monster or hero in the same space, once a turn, for 1 movement; each wound dealt to a monster is 1 Glory. Two more quests, and you have won. Where the other one's Peril has piled up, do not be shy about sending monsters.
+coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you're also the Dungeonlord who torments everyone else. Complete three quests, or be the last hero left, and you win: at 0 Life a hero is out of the game. In the pictures, fist, palm and boot are Melee, Magic and Speed. **○**: you can attack with this score; **◇**: you can only hit back; a score without a mark only defends. *Symbols* shows them all, including the exits.
+coach-after-first_quest = Most quests raise your hero's level, and with it the scores. In a fight both sides roll a die and add their score. If the attacker is higher, the defender suffers 1 wound; if the defender is higher, the attack fails, and ◇ or ○ hits back; a tie does nothing. Once a turn, for 1 movement, your hero can use a ○ score to challenge a monster or hero in the same space. Each wound you deal to a monster earns 1 Glory. Two more quests and you win. When your rival's Peril has piled up, don't be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
 coach-goal-quest = complete a quest
 coach-topic-monsters = fights with monsters
-coach-topic-challenge = challenges
+coach-topic-challenge = challenging monsters and heroes
 coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
-coach-topic-cusp = tipped heroes and stuck exits
+coach-topic-cusp = tipped heroes and the cusp
 coach-topic-orders = orders for other players' turns
-coach-lord = A turn: reset (what was opened closes again), Dungeonlord, build (the map grows), hero, discard and draw. As Dungeonlord you send monsters and traps from your hand, **paid with the Peril of the one they are sent to**, and no other. Peril is a debt that grows with every space one enters; others pay with yours to strike at you. The other cards are for your hero: boons and treasures (paid with Glory). Banes (paid with Peril) are for spoiling others' plans.
-coach-lord-why = your opponent has Peril 2: enough for a trap with an even chance of a wound. It costs you nothing but the card.
-coach-declare = Encounters are declared once a turn. If you want to send several, choose them all first.
-coach-lord_end = When there is nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it, wherever gaps in two edges meet. Beside each place stands how many steps it is from your hero. A map card without anything you need is best put where it is of least use to the others: far from where they are heading.
-coach-hero = Now your hero, whose movement is the Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, each space only once a turn. Glory is your own purse, Peril what others may spend on you. “Keep 1 movement” at the end is for the others' turns: to get up, or to strike at somebody in your space.
-coach-hero-why = by the north it is two steps to the forge, where what your quest asks for lies.
-coach-exit = Look at the exits. Through an open one (a gap) you just walk; a wall of bricks lets nobody through. At “trapped, Speed 6+” (a jagged plate) a die plus your Speed must reach 6, or you take 1 wound; a locked one (a bolted plate) costs 1 movement more when you fail. Either way you go through, if movement is left. Your Tamsin has Deft Hands: she opens every lock without a roll, whatever her Melee.
-coach-exit-why = your rogue has Speed 4, so that a 2 is enough; and something lies there for you to take.
-coach-quests = Two personal quests are yours alone, and one global quest is for whoever is first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh: with the Ember Heart in your hands your Speed is 1 lower, also in rolls.
-coach-quests-why = put down at the Ember Shrine, it completes a quest.
-coach-explore = When the place you need is not on the map yet, explore: for 1 movement you draw a map card and place it at once.
-coach-explore-why = the shrine and the shaft of the global quest are still in the deck, and you have movement left.
-coach-near = You choose where it lies. A place your own quests need goes near to you; any other far from you, where it is no help to the rest either.
-coach-discard = At the end of a turn you discard exactly one card, then draw up to five; who still has five draws none. Let go what you will hardly pay for or use.
-coach-answer = On other players' turns you are asked when something concerns you: that is a reaction. Often the table waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; to do nothing is fine. Beside “Pass” stands what threatens you, and how likely you are to come through.
-coach-answer-why = you will need your Glory for the quest.
-coach-wounded = 🩸 You have taken a wound and lost Life. **At 0 your hero falls and you are out of the game.** Quests and cards give Life back.
-coach-tipped = Your hero is tipped and cannot walk before it is up again. Out of a pit that costs 1 movement and always works.
-coach-shaft = Your turn again. Compare the steps to where you want to be with the movement you have.
-coach-shaft-why = the shaft of the global quest lies right to the north, and you are first.
-coach-attempt = In the space a quest names you may attempt it. The first try of a turn is free and each further one costs 1 movement; only in quests of chance (a die and the Glory you add), such as the Leap of Echoes, every roll costs 1. Success ends your hero phase: one quest a turn.
-coach-attempt-why = with your Glory it cannot fail.
-coach-spend = Before the roll each Glory you spend adds 1.
-coach-spend-why = the target is 7, so that with 6 even a 1 will do.
-coach-bank = The point you keep lets you get up or strike back on the others' turns.
-coach-pack = Monsters that survive return to your hand or your pack; paid again, they attack again.
-coach-shrine = 🏁 This is the Ember Shrine. What you carry for “Carry the Ember Heart” is delivered here, for no movement and without a roll. That completes the quest and ends your hero phase.
-coach-shrine-why = that is the quest done. Cards can be played another turn.
-coach-why_place = a place your quests need belongs near you, any other where it helps nobody.
-coach-why_walk = each space new this turn brings Glory, and this way leads towards the places your quests name.
-coach-why_door = what lies beyond is worth the risk at the door.
-coach-why_explore = a place you need may be drawn yet, and then you lay it near you.
+coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (pay with Glory), and banes spoil others' plans (pay with Peril).
+coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
+coach-declare = You declare encounters once a turn. To send several, choose them all first.
+coach-lord_end = When you have nothing more to send, end this phase. The map comes next.
+coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
+coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
+coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a bolted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
+coach-exit-why = with Speed 4 you only need a 2, and there's something for you to pick up.
+coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
+coach-quests-why = put it down at the Ember Shrine to complete a quest.
+coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
+coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
+coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
+coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer-why = save your Glory for the quest.
+coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
+coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
+coach-shaft = Your turn again. Compare the steps to where you want to go with the movement you have.
+coach-shaft-why = the shaft for the global quest is right there to the north, and you can be first.
+coach-attempt = When you're in the space a quest names, you can attempt it. Your first attempt each turn is free, and each further one costs 1 movement; but in chance quests (a die plus Glory), such as the Leap of Echoes, every roll costs 1. Success ends your Hero phase: one quest a turn.
+coach-attempt-why = with your Glory you can't fail.
+coach-spend = Each Glory you spend before the roll adds 1.
+coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
+coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
+coach-pack = Surviving monsters return to your hand or your pack. Pay again, and they attack again.
+coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
+coach-shrine-why = it completes the quest, and you can play cards another turn.
+coach-why_place = put places you need near you, and all others where they help nobody.
+coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
+coach-why_door = what's behind that door is worth the risk.
+coach-why_explore = you may still draw a place you need, and put it near you.
 coach-why_end = nothing more is worth its price this turn.
-coach-why_play = it helps for longer than this turn, and you can pay for it.
-coach-why_pick_up = a quest wants it carried.
-coach-why_deliver = with that the quest is done.
-coach-why_attempt = this is the place, and the chance is good enough.
-coach-why_up = before it is up again your hero cannot walk.
-coach-why_no_more = what is left is too dear, or would hardly strike.
-coach-why_discard = of these it is the one you will least need or be able to pay for.
+coach-why_play = it helps beyond this turn, and you can afford it.
+coach-why_pick_up = you need it for a quest.
+coach-why_deliver = that completes the quest.
+coach-why_attempt = this is the place, and your chances are good enough.
+coach-why_up = your hero can't walk until it gets up.
+coach-why_no_more = the rest costs too much or is unlikely to strike.
+coach-why_discard = it's the card you're least likely to need or afford.
 coach-why_pass = nothing you could use here is worth its price.
 
 ## Signs
 
 picture-signs = Symbols and what they mean
 sign-scores = Melee, Magic and Speed: added to a die in fights and against threats
-sign-attack = Standard attack: one may attack with this score, and strike back
-sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends
+sign-attack = Standard attack: you can attack with this score, and hit back
+sign-counter = Counter-attack: you can only hit back. A score without a mark only defends
 sign-life = Life: each wound costs 1; at 0 the hero is out of the game
-sign-movement = Movement left: set to your Speed in the Reset phase, spent by walking
-sign-glory = Glory of the space: for whoever enters. Your own purse
-sign-peril = Peril of the space: for whoever enters. Others pay with it to strike at you
-sign-open = Open exit: one just walks through
-sign-locked = Locked exit (bolted): die + score must reach the number, or 1 movement is lost
-sign-trapped = Trapped exit (jagged): die + score must reach the number, or 1 wound
-sign-wall = Wall: no way through from either side
-sign-flag = The place of that player's own quest
-sign-star = The place of the global quest, for whoever is first
-sign-pit = Pit: whoever fails is tipped, and pays 1 movement to get up
-sign-spikes = Spikes: whoever fails takes a wound
-sign-hazard = Hazard: traps in this space are harder by the number
-sign-sewer = Sewer: 1 movement leads to the sewer with the same letter
-sign-portal = Portal: leads to the portal with the same sign
+sign-movement = Movement left: set to your Speed in the Reset phase; each step uses 1
+sign-glory = Glory you gain when you enter. Yours to spend
+sign-peril = Peril you gain when you enter. Others spend it to hurt you
+sign-open = Open exit: you just walk through
+sign-locked = Locked exit (bolted): die + score must reach the number, or you lose 1 movement
+sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
+sign-wall = Wall: nobody passes, from either side
+sign-flag = Where that player's personal quest leads
+sign-star = Where the global quest leads; it goes to whoever is first
+sign-pit = Pit: if you fail you're tipped, and pay 1 movement to get up
+sign-spikes = Spikes: if you fail you suffer 1 wound
+sign-hazard = Hazard: adds this number to the target of traps in this space
+sign-sewer = Sewer: for 1 movement, go to the sewer with the same letter
+sign-portal = Portal: leads to the dungeon Entrance and back
 
 
 ## What happened, in short
@@ -1611,7 +1611,7 @@ story-attacker = { $sent ->
 }
 story-a = { story-attacker } (die { $a_die } + { $attr } { $a_score } = { $a })
 story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
-story-attack = ⚔️ { story-attacker } attacks { $defender } by { $attr }.
+story-attack = ⚔️ { story-attacker } attacks { $defender } with { $attr }.
 story-attack_hits = ⚔️ { story-a } beats { story-d }.
 story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
 story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
@@ -1640,7 +1640,7 @@ story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $to
    *[other] passes { story-way }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
-    [untip] cannot get up
+    [untip] can't get up
    *[other] fails at { story-way }
 } ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
@@ -1694,11 +1694,11 @@ tally-peril = Peril { SIGNED($n) }
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
+# Other words that players use in questions: the word that the board in words uses for them.
 answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
-answer-win = You win at once by completing three quests, or when every other hero has fallen. There is no turn limit.
-outlook-phases = Still to come in this turn: { $phases }.
-outlook-turn = Then it is { $player }'s turn.
+answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
+outlook-phases = Still to come this turn: { $phases }.
+outlook-turn = Then it's { $player }'s turn.
 answer-leads = { $number ->
     [one] { $players } leads with { $total ->
         [one] 1 quest
@@ -1733,6 +1733,6 @@ zone-hero = My hero and cards in play
 zone-quests = My quests and the global quest
 zone-encounters = Encounters
 zone-map = On the map
-zone-others = Heroes and cards of the others
-zone-their_quests = Quests of the others
+zone-others = Other players' heroes and cards
+zone-their_quests = Other players' quests
 zone-discard = Discard pile

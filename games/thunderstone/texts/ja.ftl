@@ -170,21 +170,21 @@ card-wraith = レイス
 text-cure = 反復ダンジョン：疫病1枚を破棄して1枚引く。
 text-draw = ダンジョン：1枚引く。
 text-two_gold = 村：このカードを破棄すると、金2。
-text-discard = ダンジョン：他の全員は手札を1枚捨てる。
+text-discard = ダンジョン：ほかの全員は手札を1枚捨てる。
 text-not_first = 第1階層は攻撃できない。
 text-bites_militia = 戦闘後：民兵1枚を破棄。
 text-bites_hero = 戦闘後：ヒーロー1枚を破棄。
 text-bites_fighter = 戦闘後：戦士1枚を破棄。
 text-bites_weapon = 戦闘後：武器1枚を破棄。
 text-disease = 戦闘後：疫病1枚を得る。
-text-weakens = 戦闘中：全ヒーローの筋力-2。
+text-weakens = 戦闘中：全ヒーローの筋力−2。
 text-half_without_magic = 魔法攻撃がないと総合攻撃値は半分。
 text-trophy_magic = 成果：魔法攻撃+1。
 
 card-text-thunderstone = 持っているだけで勝利点3。同点なら持ち主の勝ち。
 card-text-militia = 経験点3で、村の好きなレベル1のヒーローになれる。
 card-text-iron_rations = ダンジョン：ヒーロー1人の筋力+2。
-card-text-disease = 強制ダンジョン：通常攻撃か魔法攻撃の一方を-1。
+card-text-disease = 強制ダンジョン：通常攻撃か魔法攻撃の一方を−1。
 card-text-arcane_energies = ダンジョン：武器を装備した全ヒーローの通常攻撃を魔法攻撃に変える。1枚引く。
 card-text-banish = ダンジョン：ホールのモンスター1体をダンジョンデッキの下に戻すか、ホールを並べ替える。次に手札1枚を破棄し、1枚引く。
 card-text-barkeep = 村：購入できる枚数+1。{ text-two_gold }
@@ -218,7 +218,7 @@ card-text-outlands_warrior = ダンジョン：食糧1枚を破棄すると攻�
 card-text-outlands_slayer = ダンジョン：手札のモンスター1枚につき攻撃+1。反復ダンジョン：食糧1枚を破棄すると攻撃+3。
 card-text-outlands_khan = ダンジョン：手札のモンスター1枚につき攻撃+2。
 card-text-redblade_poisoner = { text-discard }
-card-text-redblade_assassin = ダンジョン：他の全員はヒーロー1枚か、好きな手札2枚を捨てる。
+card-text-redblade_assassin = ダンジョン：ほかの全員はヒーロー1枚か、好きな手札2枚を捨てる。
 card-text-regian_cleric = { text-cure }
 card-text-regian_priest = { text-draw }{ text-cure }
 card-text-regian_bishop = ダンジョン：2枚引く。{ text-cure }
@@ -232,17 +232,17 @@ card-text-archduke_of_pain = 魔法攻撃必須。突破：各ヒーローの山
 card-text-succubus = { text-half_without_magic }
 card-text-tormentor = 武器の装備がないと総合攻撃値は半分。戦闘後：クレリック1枚を破棄。
 card-text-the_unchained = { text-disease }{ text-trophy_magic }
-card-text-darkness = 光-1。非装備ヒーロー攻撃不可。
-card-text-judgement = { text-weakens }戦闘中：攻撃する各ヒーローの攻撃-1。
-card-text-knightmare = 光-2。{ text-bites_fighter }
-card-text-lord_mortis = 光-1。
+card-text-darkness = 光−1。非装備ヒーロー攻撃不可。
+card-text-judgement = { text-weakens }戦闘中：攻撃する各ヒーローの攻撃−1。
+card-text-knightmare = 光−2。{ text-bites_fighter }
+card-text-lord_mortis = 光−1。
 card-text-the_prince = { text-weakens }{ text-bites_fighter }
 card-text-ebon_fume = 魔法攻撃耐性。戦闘後：筋力が最も高いヒーロー1枚を破棄。成果：攻撃+3。
 card-text-mythlurian = { text-bites_hero }
 card-text-skaladak = { text-bites_weapon }
 card-text-tyxr_the_old = 突破：全員が手札を2枚捨てる。{ text-bites_hero }成果：魔法攻撃+2。
 card-text-uyril_unending = { text-half_without_magic }{ text-bites_militia }{ text-trophy_magic }
-card-text-blink_dog = 光-1。光のペナルティがあると攻撃できない。
+card-text-blink_dog = 光−1。光のペナルティがあると攻撃できない。
 card-text-griffon = { text-trophy_magic }
 card-text-pegasus = 成果：攻撃+1。
 card-text-sphinx = 魔法攻撃限定。戦利品：デッキの上から6枚を公開し、好きなだけ破棄、残りは捨てる。成果：魔法攻撃+2。
@@ -260,7 +260,7 @@ card-text-lord_of_death = 戦闘後：疫病2枚を得る。
 card-text-suffering = { text-weakens }{ text-disease }
 card-text-ghost = { text-half_without_magic }{ text-weakens }
 card-text-haunt = 戦闘中：攻撃できるヒーローのうち1人は攻撃できない。
-card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力-4。戦闘後：筋力0以下のヒーローをすべて破棄。
+card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力−4。戦闘後：筋力0以下のヒーローをすべて破棄。
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
 
@@ -277,7 +277,7 @@ brief-chalice_paladin = ダンジョン：1枚引く。戦利品：村のカー�
 brief-elf_sorcerer = 勝利後：ホールのモンスター1体を戻してよい。
 brief-feayn_sniper = 第1階層は攻撃できない。第3階層で勝つと経験点+1。
 brief-outlands_slayer = 手札のモンスターごとに攻撃+1。反復ダンジョン：食糧1枚を破棄して攻撃+3。
-brief-redblade_assassin = ダンジョン：他の全員はヒーロー1枚か手札2枚を捨てる。
+brief-redblade_assassin = ダンジョン：ほかの全員はヒーロー1枚か手札2枚を捨てる。
 brief-regian_bishop = { card-text-regian_bishop }
 brief-selurin_magician = アイテムと、魔法攻撃を持つ呪文ごとに魔法攻撃+1。
 brief-selurin_theurge = 魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨て、1枚を借りてよい。
@@ -289,11 +289,11 @@ brief-tyxr_the_old = 突破：全員が2枚捨てる。戦闘後：ヒーロー1
 brief-uyril_unending = 魔法攻撃がないと半分。戦闘後：民兵1枚を破棄。成果：魔法攻撃+1。
 brief-sphinx = 魔法攻撃限定。戦利品：デッキの上6枚から好きなだけ破棄。成果：魔法攻撃+2。
 brief-gray_ooze = 戦闘後：誰も武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧1枚を購入。
-brief-revenant = 魔法攻撃必須。戦闘中：筋力-4。戦闘後：筋力0以下のヒーローをすべて破棄。
+brief-revenant = 魔法攻撃必須。戦闘中：筋力−4。戦闘後：筋力0以下のヒーローをすべて破棄。
 
 ## カードの補足
 
-note-militia = 民兵もヒーローです。武器を持て、「ヒーロー」への効果はすべて受けます。
+note-militia = 民兵もヒーローです。武器を装備でき、「ヒーロー」への効果はすべて受けます。
 note-iron_rations = 民兵にも使えます。同じヒーローに何枚重ねてもかまいません。
 note-arcane_energies = 変わるのは、戦闘を計算するときに武器を装備しているヒーローだけです。
 note-banish = 3つの効果を順に必ず行います。破棄するのはこのカード自身でもかまいません。
@@ -339,7 +339,7 @@ note-haunt = もともと攻撃できないヒーローは選べません。
 effect-cure = 疫病1枚を破棄して1枚引く
 effect-draw = 1枚引く
 effect-two_gold = 自身を破棄して金2
-effect-discard = 他の全員が手札を1枚捨てる
+effect-discard = ほかの全員が手札を1枚捨てる
 
 effect-iron_rations-1 = ヒーロー1人の筋力+2
 effect-arcane_energies-1 = 武器を持つヒーローの攻撃を魔法に変え、1枚引く
@@ -367,7 +367,7 @@ effect-lorigg_outlaw-1 = { effect-discard }
 effect-outlands_warrior-1 = 食糧1枚を破棄して攻撃+3
 effect-outlands_slayer-1 = 食糧1枚を破棄して攻撃+3
 effect-redblade_poisoner-1 = { effect-discard }
-effect-redblade_assassin-1 = 他の全員がヒーロー1枚か手札2枚を捨てる
+effect-redblade_assassin-1 = ほかの全員がヒーロー1枚か手札2枚を捨てる
 effect-regian_cleric-1 = { effect-cure }
 effect-regian_priest-1 = { effect-draw }
 effect-regian_priest-2 = { effect-cure }
@@ -396,7 +396,7 @@ do-village = 村を訪れる
 do-village_buy = 村で{ $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
-do-rest = 休息
+do-rest = 休息する
 about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $more ->
     [0] { $learnt ->
         [0] {""}
@@ -513,7 +513,7 @@ log-experience = ✨ { $player }は経験点{ $number }を得た。
 group-effects = 効果
 group-weapons = 武器
 group-targets = 攻撃する相手
-group-bonuses = ボーナスの入り切り
+group-bonuses = ボーナスのオン／オフ
 group-rearrange = ホールを並べ替える
 group-heroes = ヒーロー
 group-village = 村カード
@@ -554,10 +554,10 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ask-act_in_dungeon = ダンジョンで何をしますか？
 hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます。選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
-do-attack_armed = 武器を配って{ $card }（第{ $rank }階層）を攻撃
+do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
     [0] { $card }（第{ $rank }階層）を攻撃
-   *[other] 武器を配って{ $card }（第{ $rank }階層）を攻撃
+   *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
 }：{ $missing ->
     [0] 勝てません
    *[other] あと{ $missing }足りません{ $penalty ->
@@ -582,16 +582,16 @@ do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
-do-switch_off = { $card }のボーナスを切る
-do-switch_on = { $card }のボーナスを入れる
+do-switch_off = { $card }のボーナスをオフにする
+do-switch_on = { $card }のボーナスをオンにする
 log-no_target = { $player }には攻撃できる相手がいない。戦わずに引き上げる。
 log-equips = 🗡️ { $hero }が{ $card }を装備した（{ $player }）。
 log-unequips = { $hero }は{ $card }を外した（{ $player }）。
 log-comes_off = { $hero }の力が足りず、{ $card }が手から離れた。
-log-switches_off = { $player }は{ $card }のボーナスを切った。
-log-switches_on = { $player }は{ $card }のボーナスを入れた。
+log-switches_off = { $player }は{ $card }のボーナスをオフにした。
+log-switches_on = { $player }は{ $card }のボーナスをオンにした。
 
-## 他の人の手札
+## ほかの人の手札
 
 ask-discard_cards = { $number ->
     [1] 捨てるカードを選んでください。
@@ -637,8 +637,8 @@ do-lower = { $attack ->
 }
 ask-doom_card = { $card }との戦いで失うカードはどれですか？
 hint-doom_card = 勝っても負けても破棄されますが、この戦闘の間はまだ力になります。
-log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
-log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
+log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
+log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
 log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience }を得た。
 log-fails = 🩸 { $player }は{ $card }に敗れた。
 log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。
@@ -666,12 +666,12 @@ sum-party = { $magic ->
        *[other] 呪文・アイテム・成果など：通常{ $attack }、魔法{ $magic }。
     }
 }
-sum-each_suffers = 各ヒーローの攻撃-1：通常-{ $attack }、魔法-{ $magic }。
+sum-each_suffers = 各ヒーローの攻撃−1：通常−{ $attack }、魔法−{ $magic }。
 sum-reduced = { $magic ->
-    [0] 疫病：通常-{ $attack }。
+    [0] 疫病：通常−{ $attack }。
    *[other] { $attack ->
-        [0] 疫病：魔法-{ $magic }。
-       *[other] 疫病：通常-{ $attack }、魔法-{ $magic }。
+        [0] 疫病：魔法−{ $magic }。
+       *[other] 疫病：通常−{ $attack }、魔法−{ $magic }。
     }
 }
 sum-multiplied = 魔法攻撃は{ $times }倍。
@@ -800,7 +800,7 @@ log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。
-closing-best_card = 🏅 { $player }：得点がいちばん高いカードは{ $card }（{ $points }点）。
+closing-best_card = 🏅 { $player }：得点が一番高いカードは{ $card }（{ $points }点）。
 closing-village = 🏘️ 村を襲ったモンスターは合わせて{ $points }点。これを上回れば勝ちでした。
 tie-stone = ⚖️ { $players }は{ $points }点で同点。サンダーストーンを持つ{ $holder }の勝利です。
 tie-shared = ⚖️ { $players }は{ $points }点で同点。サンダーストーンは誰も持っていないので、勝利を分け合います。
@@ -812,20 +812,20 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = 得点になるカードが多い
-cost-points = 得点になるカードが少ない
-gain-experience = 経験点が多い
-cost-experience = 経験点が少ない
-gain-strength = パーティーの攻撃力が高い
-cost-strength = パーティーの攻撃力が低い
-gain-light = 手札に来る光が多い
-cost-light = 手札に来る光が少ない
-gain-riches = 手札に来る金が多い
-cost-riches = 手札に来る金が少ない
-gain-heroes = 手札に来るヒーローが多い
-cost-heroes = 手札に来るヒーローが少ない
-gain-diseases = 手札に来る疫病が少ない
-cost-diseases = 手札に来る疫病が多い
+gain-points = 得点になるカードが増える
+cost-points = 得点になるカードが減る
+gain-experience = 経験点が増える
+cost-experience = 経験点が減る
+gain-strength = パーティーの攻撃力が上がる
+cost-strength = パーティーの攻撃力が下がる
+gain-light = 光が手札に来やすくなる
+cost-light = 光が手札に来にくくなる
+gain-riches = 金が手札に来やすくなる
+cost-riches = 金が手札に来にくくなる
+gain-heroes = ヒーローが手札に来やすくなる
+cost-heroes = ヒーローが手札に来にくくなる
+gain-diseases = 疫病が手札に来にくくなる
+cost-diseases = 疫病が手札に来やすくなる
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、負けても得点で勝ちます
 
@@ -863,7 +863,7 @@ refused-one_level_only = レベルは一つずつしか上がりません。
 refused-not_alone = 1人で遊ぶときは、{ $card }は使えません。
 refused-two_selections = カードを指定するなら、「初回の組み合わせ」は選べません。
 refused-unknown_card = { $field }に「{ $name }」はありません。
-refused-wrong_count = { $field }は{ $wanted }種類選んでください。今は{ $number }種類です。
+refused-wrong_count = { $field }は今{ $number }種類です。選べる数は{ $wanted }です。
 
 ## ゲームのオプション
 
@@ -974,7 +974,7 @@ picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
 picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来るとゲームは終わり、そのとき第1階層の敵を倒した人のものになります。
 picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが第1階層に来たら終わり
-picture-darkness_costs = 光より暗い分1につき攻撃-2。
+picture-darkness_costs = 光より暗い分1につき攻撃−2。
 picture-diseases = 疫病{ $number }枚
 picture-destroyed = 破棄{ $number }枚
 picture-cost = 購入コスト
@@ -1004,7 +1004,7 @@ words-rank_marked = 第{ $rank }階層（暗さ{ $darkness }、選べます）�
 words-rank_empty = 第{ $rank }階層は空です。
 words-revealed = 公開中の手札：{ $cards }。
 words-six = スフィンクスが公開したカード：{ $cards }。
-words-village = 村（費用、残り枚数）：{ $stacks }。
+words-village = 村（コスト、残り枚数）：{ $stacks }。
 words-stack = { $card }（{ $cost }金、{ $left }枚）
 words-stack_brief = { $card }{ $cost }/{ $left }
 words-stack_empty = { $card }（売り切れ）
@@ -1040,7 +1040,7 @@ state-wields = 装備：{ $weapon }
 state-carried = { $hero }が装備中
 state-borrowed = { $player }から借りた
 state-used = 使用済み
-state-off = ボーナスなし
+state-off = ボーナスオフ
 state-pledged = 捨てる
 
 ## ルールの説明
@@ -1145,7 +1145,7 @@ topic-dungeon =
 
     攻撃できるヒーローは全員が攻撃します。控えさせることはできません。
 
-    「手札のモンスター1枚につき攻撃+1」のような代償のないボーナスは、初めから入っています。切ることもできます。
+    「手札のモンスター1枚につき攻撃+1」のような代償のないボーナスは、初めからオンです。オフにもできます。
 
 topic-equipping-title = 武器の装備
 topic-equipping =
@@ -1161,13 +1161,13 @@ topic-equipping =
 
 topic-light-title = 光と闇
 topic-light =
-    階層が深いほど暗くなります。第1階層の暗さは1、第2階層は2、第3階層は3。相手のモンスターに「光-1」とあれば、さらに1暗くなります。ホールにいるほかのモンスターの「光-X」は関係ありません。
+    階層が深いほど暗くなります。第1階層の暗さは1、第2階層は2、第3階層は3。相手のモンスターに「光−1」とあれば、さらに1暗くなります。ホールにいるほかのモンスターの「光−X」は関係ありません。
 
     光は、公開中のアイテム、呪文、成果、それに攻撃するヒーローとその武器の光を合計します。
 
     足りない光1につき、攻撃が2下がります（光のペナルティ）。通常攻撃と魔法攻撃を合わせた総合攻撃値から引きます。
 
-    例：第2階層に「光-1」のモンスターがいて、手札の光が1なら、暗さ3に対して2足りず、ペナルティは4です。
+    例：第2階層に「光−1」のモンスターがいて、手札の光が1なら、暗さ3に対して2足りず、ペナルティは4です。
 
     光が余ってもボーナスはありません。攻撃を無効にされたカードの光も数えます。
 
@@ -1197,7 +1197,7 @@ topic-traits =
     - 魔法攻撃半減：すべての魔法攻撃を合計し、倍にしたあとで半分にする
     - 何かがないと半分：条件を満たせないと、総合攻撃値が半分になる
     - 刃物武器攻撃無効：刃物武器の攻撃は0。光やほかの効果は有効で、ヒーローは装備したものとして扱う
-    - 光-X：その分だけ暗くなる
+    - 光−X：その分だけ暗くなる
     - 魔法攻撃耐性：どのカードの魔法攻撃も0
     - 魔法攻撃限定：魔法攻撃だけを数える
     - 魔法攻撃必須：倒すには魔法攻撃が1以上必要。通常攻撃と合わせて体力に届けばよい。魔法攻撃なしで攻撃し、一番下へ送ることもできる
@@ -1321,7 +1321,7 @@ topic-dice =
 ## 手ほどき
 
 coach-title-six_turns = はじめの6ターン
-coach-about-six_turns = 自分だけのパーティーデッキから毎ターン6枚を引き、村でもっと良いカードを買うか、ダンジョンでモンスターを倒します。倒したモンスターが勝利点になり、いちばん多い人の勝ちです。
+coach-about-six_turns = 自分だけのパーティーデッキから毎ターン6枚を引き、村でもっと良いカードを買うか、ダンジョンでモンスターを倒します。倒したモンスターが勝利点になり、一番多い人の勝ちです。
 coach-after-six_turns = これを繰り返すうちに、ダンジョンの底のほうに眠るサンダーストーンが第1階層に出てきて、ゲームが終わります。数えるのは、パーティーデッキ・手札・捨て札の勝利点だけで、経験点と金は数えません。石は3点で、すぐ前にいたモンスターを倒した人のものになります。
 coach-goal-fight = モンスターを倒す
 coach-goal-buy = カードを買う
@@ -1338,25 +1338,25 @@ coach-stray-rest = 好きなカード1枚が、デッキから永久になくな
 coach-stray-in_vain = 今の手札で倒せる相手はいません。入ったら必ず攻撃することになり、倒せなかったモンスターはダンジョンの底に戻って、あなたには何も残りません。
 coach-stray-unarmed = 誰も装備していないダガーは、何の足しにもなりません。
 coach-arms = ヒーローは、自分の筋力以下の重量の武器を1本装備できます（ダガーは重量2、民兵は筋力2）。誰も持っていない武器は何の足しにもなりません。計算は、攻撃する前に全部見えます。
-coach-arms-why = 武器をいちばん良い形で配って、そのまま攻撃する答えです。計算は答えの横に出ています。
+coach-arms-why = 武器を一番良い形で配って、そのまま攻撃する答えです。計算は答えの横に出ています。
 coach-darkness = ⚔️ 戦いの計算は、通常攻撃＋魔法攻撃−光のペナルティで、体力以上なら勝ちです。第1階層には光が1、第2階層には2、第3階層には3必要で（自分のいる所をさらに暗くするモンスターもいます）、**足りない1につき2引かれます**。倒したモンスターは勝利点ごとあなたのデッキに入り、経験点ももらえます。
 coach-hall = 👣 戦いが終わると、勝っても負けても残りが第1階層のほうへ詰め、第3階層に新しいカードが出ます。サンダーストーンが第1階層に来たら、ゲームは終わりです。第1階層のモンスターを倒して石を呼び寄せた人が、それを手に入れます。
 coach-lost = 🩸 負けると、モンスターはダンジョンの底に戻り、何ももらえません。あなたのカードは減りません。
 coach-village = 勝てそうな相手がいないときは、村で買い物です。手札のカードの金は毎ターン使えますが、余っても次には持ち越せません。
 coach-village-why = 今ここで買った良いカードが、これから何度も手札に来ます。
-coach-buy = カードの横に、値段、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は、攻撃が1下がる困ったカードです。買ったカードは捨て札に置かれ、パーティーデッキがなくなって切り直されたあと、手札に来ます。枠は私のおすすめで、払えるものなら何でも買えます。
+coach-buy = カードの横に、コスト、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は、攻撃が1下がる困ったカードです。買ったカードは捨て札に置かれ、パーティーデッキがなくなってシャッフルされたあと、手札に来ます。枠は私のおすすめで、払えるものなら何でも買えます。
 coach-buy-why = 光が3あれば、ほとんどどこでも暗さに困りません。しかも金が3です。
 coach-hand = 今の金で買えるものと、今の手札で倒せる相手が、並べて出ています。弱い手札なら村へ、強い手札ならダンジョンへ。入ったら必ず攻撃し、倒せなかったモンスターはダンジョンの底に戻ります。
 coach-hero = 戦いに勝つ力になるのはヒーローです。レベルが上がると、民兵とは比べものにならないほど強くなります。
 coach-hero-why = 魔法攻撃2に光1。これ1枚で、民兵2枚とたいまつの働きです。
-coach-shuffle = 🔀 パーティーデッキがなくなったので、捨て札を切って新しいパーティーデッキにしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
+coach-shuffle = 🔀 パーティーデッキがなくなったので、捨て札をシャッフルして新しいパーティーデッキにしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
 coach-disease = 🤢 疫病を1枚受け取りました。ダンジョンに入るたびに攻撃が1下がります。なくすには休息します。倒しても疫病が来る相手は、選択肢の横に書いてあります。
 coach-breached = 💢 突破です。第1階層に来ると害をなすモンスターがいます。その前に倒しておきたいところです。
 coach-levelling = 買い物のあとで、レベルアップができます。民兵は経験点3で好きなレベル1のヒーローに、ヒーローは書かれた経験点で次のレベルになります。元のカードはデッキからなくなり、新しいカードは捨て札に置かれます。経験点の使い道は、これだけです。
 coach-levelling-why = 弱いカードが1枚減って、強いカードが1枚増えます。レベルは3まであります。
-coach-resting = 選んだカードはゲームから取り除かれます。良いデッキにいちばん要らないのは、民兵と疫病です。
-coach-foes = 答えの横に、その結果が全部出ています。第1階層で「暗さ2」なのは、ブリンクドッグの光-1が、そこを一つ暗くしているからです。「疫病を得る」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息でなくすまでデッキに残ります。そういう勝利は、点ほどの値打ちがありません。
-coach-foes-why = 2点で、疫病も来ません。武器もいちばん良い形で配れます。
+coach-resting = 選んだカードはゲームから取り除かれます。良いデッキに一番要らないのは、民兵と疫病です。
+coach-foes = 答えの横に、その結果が全部出ています。第1階層で「暗さ2」なのは、ブリンクドッグの光−1が、そこを一つ暗くしているからです。「疫病を得る」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息でなくすまでデッキに残ります。そういう勝利は、点ほどの値打ちがありません。
+coach-foes-why = 2点で、疫病も来ません。武器も一番良い形で配れます。
 
 ## 物語
 
@@ -1365,7 +1365,7 @@ chronicle-quiet = { $player }は荷物を運んだ。荷物なしでは誰も遠
 chronicle-slayer = 💥 { $player }は{ $count }体のモンスターを倒した。首を飾る壁が、もう村に残っていない。
 chronicle-beaten = 🩸 { $player }は{ $count }回戦いに敗れた。モンスターたちは次を楽しみにしている。
 chronicle-ill = 🤢 { $player }は{ $count }回疫病を持ち帰り、誰にも分けなかった。思いやりである。
-chronicle-teacher = ⭐ { $player }は英雄を{ $count }回レベルアップさせた。礼状は一通も来ていない。
+chronicle-teacher = ⭐ { $player }はヒーローを{ $count }回レベルアップさせた。礼状は一通も来ていない。
 chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終わったとき、商人たちは泣いた。
 chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降りた。毎回「ちょっと見るだけ」だった。
 chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。

@@ -35,7 +35,7 @@ def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
     (line,) = told(events)
     assert "🪤 Rolling Stone: 2 damage to the party." in line
-    assert "🛡️ The party prevented 1 damage." in line
+    assert "🛡️ The party blocked 1 damage." in line
 
 
 def test_a_party_that_is_gone_loses_nothing() -> None:
@@ -123,9 +123,9 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
 def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     special = refer("special-witch_hunt")
     (line,) = told([Event("log-special_forecast", {"special": special})])
-    assert line.endswith("With a witch: give one up, or gain 2 evil. Without one: lose 1 evil.")
+    assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
-    assert told(happens) == ["📜 **Witch Hunt**. With a witch: give one up, or gain 2 evil. Without one: lose 1 evil."]
+    assert told(happens) == ["📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."]
 
 
 def test_a_new_creature_or_room_is_one_short_line() -> None:

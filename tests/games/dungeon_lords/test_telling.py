@@ -249,16 +249,16 @@ def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
     )
     lord = game.lords[ME]
     said_ = refused(game, "choose_creature")
-    assert said_["troll"] == "That takes 3 food, and you have 2."
-    assert said_["vampire"] == "That takes 2 evil, and the evilometer has only one space left above you."
+    assert said_["troll"] == "You need 3 food; you have 2."
+    assert said_["vampire"] == "You have to pay 2 evil, and the evilometer has only one space left above you."
     assert refused(game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
     game.tavern = ["goblin", "golem", "demon"]
     execute(game, "hire_monster", 1)
     said_ = refused(game, "choose_creature")
-    assert said_["golem"] == "It also takes a trap card, and you have none."
-    assert said_["demon"] == "It also takes another monster, and you have none. Ghosts do not count."
+    assert said_["golem"] == "It also costs a trap card, and you have none."
+    assert said_["demon"] == "It also costs another monster, and you have none. Ghosts don't count."
     lord.gold = 0
-    assert refused(game, "choose_creature")["golem"] == "That takes 1 gold, and you have 0."
+    assert refused(game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
@@ -266,14 +266,14 @@ def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> 
     game = executing("mine_gold", 3, imps=3, tiles=dungeon("C1 C2 C3 C4"))
     lord = game.lords[ME]
     assert ids(game) == ["gold-2", "gold-1", "decline"]
-    busy = "Whoever has worked is busy for this round."
-    assert refused(game, "mine_tunnel")["gold-3"] == f"That takes 4 free imps, and you have 3. {busy}"
+    busy = "Those that have worked are busy this round."
+    assert refused(game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
     lord.imps, lord.tiles = 9, dungeon("C1 C2 C3!")
     execute(game, "mine_gold", 2)
     told_ = refused(game, "mine_tunnel")
-    alone = "Each miner needs an unconquered tunnel without another miner"
-    assert told_["gold-3"] == f"{alone}: that takes 3, and you have 2."
-    assert told_["gold-4"] == "On this space at most 3 imps mine."
+    alone = "Each miner needs its own unconquered tunnel"
+    assert told_["gold-3"] == f"{alone}: you need 3; you have 2."
+    assert told_["gold-4"] == "At most 3 imps can mine on this space."
     assert missed(game, "mine_tunnel") == {"gold-3": "no_tunnel"}
     execute(game, "mine_gold", 1)
     assert ids(game) == ["gold-2", "gold-1", "decline"]
@@ -289,9 +289,9 @@ def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
         each.orders = ["get_food", "mine_gold", "dig_tunnels"]
     go(game, StartProduction())
     told_ = refused(game, "produce")
-    busy = "Whoever has worked is busy for this round."
-    assert told_["souvenir_shop"] == f"That takes 3 free imps or trolls, and you have 2. {busy}"
-    assert told_["magic_room"] == "That takes 1 food, and you have 0."
+    busy = "Those that have worked are busy this round."
+    assert told_["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
+    assert told_["magic_room"] == "You need 1 food; you have 0."
 
 
 @pytest.mark.rule("DL-11.10")
@@ -299,7 +299,7 @@ def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> 
     game = table(4, gold=1)
     go(game, Tax(seat=ME))
     assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
-    assert refused(game, "tax_amount") == {"pay-2": "That takes 2 gold, and you have 1."}
+    assert refused(game, "tax_amount") == {"pay-2": "You need 2 gold; you have 1."}
     game.lords[ME].gold = 3
     assert refused(game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
 
@@ -318,10 +318,10 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
     for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
         game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
     assert refused(game, "plan_battle") == {
-        "trap-cursed_ring": "With fee and traps that makes 2 gold, and you have 1.",
-        "deploy-ghost": "It is sent already, and you have no other of its kind.",
-        "deploy-troll": "It is sent already, and you have no other of its kind.",
-        "deploy-goblin": "This tile takes only one monster. Ghosts may still come.",
+        "trap-cursed_ring": "Fee and traps cost 2 gold; you have 1.",
+        "deploy-ghost": "You've already sent it, and you have no other of its kind.",
+        "deploy-troll": "You've already sent it, and you have no other of its kind.",
+        "deploy-goblin": "This tile holds only one monster. You can still send ghosts.",
     }
 
 
@@ -329,9 +329,9 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
 @pytest.mark.parametrize(
     ("creature", "attack", "party", "hidden", "reasons"),
     [
-        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It hits anybody but the first in line."}),
-        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It hits anybody but a priest."}),
-        ("demon", "", "W4 T3/1 M3/1", 2, {2: "Invisible: they cannot be chosen in this round."}),
+        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It can't hit the first in line."}),
+        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It can't hit a priest."}),
+        ("demon", "", "W4 T3/1 M3/1", 2, {2: "They're invisible and can't be chosen this round."}),
     ],
 )
 def test_whoever_cannot_be_chosen_is_named_with_why(

@@ -656,7 +656,7 @@ def test_names_with_rare_kanji_say_how_they_are_read() -> None:
 
 def test_what_cannot_fail_is_said_to_be_certain() -> None:
     texts = Texts()
-    for language, sure in (("en", "Succeeds for certain"), ("ja", "必ず成功")):
+    for language, sure in (("en", "Certain success"), ("ja", "必ず成功")):
         for percent in (83, 100):
             args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
             threat = texts.say(language, "dungeoneer", Message("sum-threat", args))

@@ -95,7 +95,7 @@ def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts
         ["👹 Aoi sends Vault Ogre against Kotaro (5 Peril)."],
         ["👹 AoiがKotaroに深窟のオーガを宣言しました（危難5）。"],
     )
-    assert story(texts, "en", events[:3]) == ["⚔️ Aoi's Vault Ogre attacks Kotaro by Melee."]
+    assert story(texts, "en", events[:3]) == ["⚔️ Aoi's Vault Ogre attacks Kotaro with Melee."]
 
 
 def test_who_knew_the_declaration_is_told_the_attack_whole_and_once(texts: Texts) -> None:
@@ -120,7 +120,7 @@ def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Tex
     assert both(texts, events) == (
         [
             "🕸️ Aoi plays Curse of Frailty on Kotaro (3 Peril)."
-            " Melee −1. The victim may pay 3 Glory in their hero phase to be rid of it."
+            " Melee −1. The victim may pay 3 Glory in their Hero phase to remove it."
         ],
         [
             "🕸️ AoiがKotaroに「虚弱の呪い」をプレイ（危難3）。"

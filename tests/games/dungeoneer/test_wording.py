@@ -106,7 +106,7 @@ def test_beside_each_amount_of_glory_stands_the_chance(
     lines = [question.about(t.game, option) for option in question.options(t.game)]
     assert [line.args["percent"] for line in lines if line is not None] == percents
     assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(6)), "said once"
-    for language, word in (("en", "Succeeds"), ("ja", "成功")):
+    for language, word in (("en", "Success"), ("ja", "成功")):
         told = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
         for percent, text in zip(percents, told, strict=True):
             assert text.replace(" ", "").startswith(f"{word}{percent}%")
@@ -187,7 +187,7 @@ def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
 def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, english: str) -> None:
     told = Message("do-explore", {"cost": 1, "left": left})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore (movement 1, {english})"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore (1 movement, {english})"
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 

@@ -252,8 +252,8 @@ def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(te
     hall, shop = shown(battle(), "act_in_dungeon"), shown(village(), "buy_card")
     assert hall is not None
     assert shop is not None
-    assert "game ends when the Thunderstone comes to rank 1" in hall.text
-    assert "Each darkness beyond your light: attack -2." in hall.text
+    assert "game ends when the Thunderstone reaches rank 1" in hall.text
+    assert "Attack −2 per darkness above your light." in hall.text
     assert "Torch" in shop.text
     assert "Lantern" not in shop.text, "it cannot be bought"
     assert shown(village(), "choose_payment") is None, "in the village the hand is enough"
