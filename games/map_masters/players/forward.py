@@ -17,6 +17,7 @@ from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
+from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.explore import Draw
 from games.map_masters.rules.versus.routes import Route
 from rules.answer_values import AnswerValue
@@ -42,8 +43,8 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     """The best way on for a player's own path, being done where nothing more can be found; at its start a route."""
     path = game.walk(seat)[-1]
     shown, last = tuple(game.goals), game.round == ROUNDS
-    if routes := ranked_routes(game, options):
-        return routes[0]
+    if whole := ranked_routes(game, options):
+        return whole[0]
     if path.status == ESCAPED:
         return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
     if path.status not in (START, DRAWING):
@@ -67,6 +68,13 @@ def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
             worth = value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
             found.append(AnswerValue((option.id,), worth, tells=brings(path, shown[-1]).told(shown[-1], last=last)))
     return sorted(found, key=lambda each: -(each.worth or 0.0))
+
+
+def drew_route(game: MapMasters, seat: Seat) -> bool:
+    """Whether the path that this player has drawn is one of the whole routes that were offered at its start."""
+    draft, last = game.players[seat].draft, game.round == ROUNDS
+    offered = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
+    return any(route.steps == tuple(draft.steps) for route in offered)
 
 
 def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:

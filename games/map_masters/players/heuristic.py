@@ -11,7 +11,7 @@ from random import Random
 
 from games.map_masters.players import coop_heuristic, coop_reasons, plans
 from games.map_masters.players.coop_reasons import Reason
-from games.map_masters.players.forward import forward, ranked_routes
+from games.map_masters.players.forward import drew_route, forward, ranked_routes
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from games.map_masters.rules.game import MapMasters
@@ -144,8 +144,11 @@ class HeuristicPlayer(players.ComputerPlayer):
     ) -> list[AnswerValue]:
         """The answer it picks, then the others it has evaluated, the best first, each with its reason."""
         game: MapMasters = think()  # type: ignore[assignment]
-        if isinstance(question, Draw) and (routes := ranked_routes(game, options)):
-            return routes
+        if isinstance(question, Draw):
+            if routes := ranked_routes(game, options):
+                return routes
+            if drew_route(game, seat):
+                return players.beside(["done"], question, options)
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
             thought = coop_reasons.reasons(game, seat, question, picked[0], self.team_care)
