@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import time
 from collections.abc import Sequence
@@ -21,6 +22,8 @@ from tests.sandbox.player import TablePlayer
 
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters")
 OPENING_AT_ONCE = 4
+SKIP = ':skip"'
+"""The end of the id of a button that only a board with a show has."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -37,13 +40,27 @@ class Spectator(User):
         """How many messages were sent or edited so far."""
         self.shown_at = 0.0
         """When the last one was."""
+        self.edits = 0
+        """How many of them were edits of boards."""
+        self.plays = 0.0
+        """For how many seconds boards have played shows, all boards together."""
+        self._since: dict[str, float] = {}
+        """Since when the board of a channel plays a show."""
 
     def _hear(self, said: Json) -> None:
         super()._hear(said)
         if said["t"] in ("message_create", "message_update"):
             self.shown, self.shown_at = self.shown + 1, time.perf_counter()
             if self.boards.get(said["channel"]) == said["id"]:
-                self.changed[said["channel"]] = self.shown_at
+                self._board_changed(said["channel"], json.dumps(said["message"]))
+
+    def _board_changed(self, channel: str, message: str) -> None:
+        self.changed[channel] = self.shown_at
+        self.edits += 1
+        since = self._since.pop(channel, self.shown_at)
+        self.plays += self.shown_at - since
+        if SKIP in message:
+            self._since[channel] = self.shown_at
 
 
 @dataclass

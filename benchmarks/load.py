@@ -82,10 +82,12 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
             measured = Measured()
             main = bot.process.pid
             before = {pid: used(pid) for pid in family(main)}
+            edits, plays = people[0].edits, people[0].plays
             begun = time.perf_counter()
             await asyncio.gather(*(play(table, pace, begun + seconds, measured) for table in open_now))
             took = time.perf_counter() - begun
             after = {pid: used(pid) for pid in family(main)}
+            edits, plays = people[0].edits - edits, people[0].plays - plays
             memory = sum(held(pid) for pid in after)
     presses = len(measured.answers)
     row("presses", f"{presses / took:.1f} per second ({presses}; refused {measured.refused}, idle {measured.idle})")
@@ -94,6 +96,8 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
     row("first answer", Spread(measured.answers).as_milliseconds())
     if measured.boards:
         row("board", Spread(measured.boards).as_milliseconds())
+    row("edits of boards", f"{60 * edits / took:.0f} per minute, {edits / presses:.2f} a press")
+    row("shows", f"{plays:.0f} s on all boards, {plays / tables:.1f} s on each")
     row("CPU a press, the bot", f"{1000 * (after[main] - before[main]) / presses:.1f} ms")
     workers = sum(after[pid] - before.get(pid, 0.0) for pid in after if pid != main)
     row("CPU a press, its workers", f"{1000 * workers / presses:.1f} ms")

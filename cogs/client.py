@@ -29,6 +29,7 @@ from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import Learning
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
+from cogs.interactions.nights import Dates
 from cogs.interactions.pages import Pages
 from cogs.interactions.participation import Coming
 from cogs.interactions.play import Play
@@ -37,6 +38,7 @@ from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
 from cogs.interactions.seats import Seating
 from cogs.interactions.settings import TableSettings
+from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.services.backups import BackupAlarm
@@ -194,6 +196,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             self.lobbies,
             Seating(services),
+            Dates(services),
             GamePage(services),
             advice,
             self.gallery,
@@ -202,6 +205,7 @@ class KanteraBot(commands.AutoShardedBot):
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
+            Skipping(services, self.updater.shows),
             self.agreeing,
             self.coming,
             self.table_settings,
@@ -530,6 +534,7 @@ class KanteraBot(commands.AutoShardedBot):
             return  # the process stood still; first the deadlines are put off
         try:
             await self.tables.clock.run_due(now)
+            await self.tables.nights.run_due(now, self.tables.outages.reachable)
             await self.reach.ask(self.tables.outages.take_unconfirmed())
         except StorageFailure as error:
             self.heartbeat.failed(error)  # the log has the cause

@@ -5,8 +5,10 @@ from __future__ import annotations
 from cogs.client import KanteraBot
 from cogs.commands.command import CommandCog, command
 from cogs.interactions.daily import Dailies
+from cogs.interactions.nights import typed_date
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
+from tables.seats.nights import check_date
 
 
 class PlayCog(CommandCog):
@@ -18,9 +20,14 @@ class PlayCog(CommandCog):
         bot.router.add(self.dailies.handlers)
 
     @command()
-    async def play(self, caller: Caller) -> None:
-        """The games to choose from."""
-        await self.bot.gallery.games(caller, CustomId("games"))
+    async def play(self, caller: Caller, when: str | None = None) -> None:
+        """The games to choose from, for now or for a date. Raises Refusal."""
+        date = ""
+        if when is not None:
+            at = await typed_date(caller, when)
+            check_date(caller.guild_id, at, self.services.clock())
+            date = str(int(at))
+        await self.bot.gallery.games(caller, CustomId("games", rest=date))
 
     @command()
     async def daily(self, caller: Caller) -> None:

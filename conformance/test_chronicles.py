@@ -61,5 +61,5 @@ def test_what_a_chronicle_listens_for_is_told(name: str) -> None:
     assert chronicler.traits, name
     assert all(1 <= weight <= HEAVIEST for weight in chronicler.weights.values())
     heard = {key for trait in chronicler.traits for key in trait.events}
-    for key in (*chronicler.weights, *heard, *(trait.key for trait in chronicler.traits)):
+    for key in (*chronicler.weights, *heard, *chronicler.beats, *(trait.key for trait in chronicler.traits)):
         assert all(TEXTS.has(language, name, key) for language in LANGUAGES), key

@@ -22,6 +22,7 @@ POSITIONS = 25
 CHOICE_POSITIONS = 35
 DICE_POSITIONS = 12
 UNDO_POSITIONS = 15
+STANDING_POSITIONS = 8
 GUESSES = 8
 GAMES_TOLD, CHOICES_TOLD = 3, 300
 """The most games that are searched for private events; a second or third only after few choices."""
@@ -90,6 +91,18 @@ def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
                 parts = [guess[max(0, departs - 80) : departs + 40] for guess in guesses]
                 assert parts[0] == parts[1], f"what {seat} guesses depends on what it cannot know"
                 assert len({*guesses}) == 1
+
+
+def test_the_standing_holds_only_what_everybody_knows(case: Case) -> None:
+    """The board tells the standing in mid-game: it stays the same when anything hidden from a viewer is dealt anew."""
+    rng = Random(SEED)
+    for game, _ in looked_at(case, SEED, STANDING_POSITIONS):
+        if game.result is not None:
+            continue
+        told = game.standing(), game.counted()
+        for seat in viewers(game):
+            guess = game.guess(seat, rng)
+            assert (guess.standing(), guess.counted()) == told, f"the standing tells {seat} what it cannot know"
 
 
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:

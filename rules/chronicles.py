@@ -64,6 +64,11 @@ class Chronicler:
         """How much an event matters to a player at their next question, 0 to 10."""
         return self.news.get(event.key, self.weights.get(event.key, 0))
 
+    @property
+    def beats(self) -> frozenset[str]:
+        """The events that a board shows one after another, by key, as the scenes declare them."""
+        return frozenset().union(*(scene.beats for scene in self.scenes))
+
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The events as entries, the small changes of each player last; the first `known` the reader has been told."""
         return stories.entries(events, self.weigh, self.scenes, self.tallies, known)

@@ -181,7 +181,7 @@ class Game(BaseModel):
 
     @property
     def last_answer(self) -> list[Message]:
-        """The texts of what `last_seat` picked last. Empty for a step back, and on a game that was loaded since."""
+        """The texts of what `last_seat` picked last, as far as known (see `choose`). Empty for a step back."""
         return self._desk.answer
 
     @property
@@ -200,9 +200,10 @@ class Game(BaseModel):
         """The first question that the game waits for (of this seat). Raises StopIteration when there is none."""
         return next(question for question in self.questions if question.awaited and seat in (None, question.seat))
 
-    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
+    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str], *, in_full: bool = False) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
+        With `in_full`, `last_answer` has the texts of what was picked, which are slow to make in some games.
         `TABLE` may answer `COUNT_POINTS` with no picks at any time: the game ends with the result of `counted`.
         Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
@@ -210,7 +211,7 @@ class Game(BaseModel):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        picked = self._checked(question, option_ids)
+        picked = self._checked(question, option_ids, in_full=in_full)
         others = [
             (other, [option.id for option in other.options(self)])
             for _, other in opened
@@ -227,7 +228,7 @@ class Game(BaseModel):
         if question.unseen:
             self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
             return desk.events
-        desk.answer = [Message(option.key, option.args) for option in picked.options if not option.back]
+        desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
         self.last_seat, self.unseen_since = seat, 0
         self.last_can_be_undone = (
             not desk.committed
@@ -397,8 +398,9 @@ class Game(BaseModel):
                 return stack, question
         raise IllegalChoice("refused-question_closed")
 
-    def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
-        legal: dict[str, Option] = {option.id: option for option in question.quick_options(self)}
+    def _checked(self, question: Question, option_ids: Sequence[str], *, in_full: bool) -> Picked:
+        options = question.options(self) if in_full else question.quick_options(self)
+        legal: dict[str, Option] = {option.id: option for option in options}
         if not legal.keys() >= set(option_ids):
             legal |= {option.id: option for option in question.options(self)}
         for option_id in option_ids:

@@ -29,6 +29,8 @@ class Entry(Generic[E]):
     changes: tuple[Message, ...] = ()
     seat: Seat | None = None
     """Whose small changes these are."""
+    beats: tuple[Message, ...] = ()
+    """The same as moments that a board can show one after another."""
 
     @property
     def named(self) -> frozenset[Plain]:
@@ -52,6 +54,8 @@ class Scene:
 
     `inside`: events that may happen meanwhile and are told on their own, such as a card that is played before the dice
     fall. `once`: what is rolled for; the scene takes one of these at most. `then`: parts that follow only after it.
+
+    `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
     """
 
     opens: frozenset[str]
@@ -60,6 +64,7 @@ class Scene:
     inside: frozenset[str] = frozenset()
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
+    beats: frozenset[str] = frozenset()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether it goes on with this event, after those it has."""
@@ -148,7 +153,7 @@ class _Teller(Generic[E]):
         elif isinstance(who, SeatRef):
             self.small.setdefault(who.seat, []).extend([] if known else [event])
         elif not known:
-            self.found[place] = Entry((event,), (event,), self.weigh(event))
+            self.found[place] = Entry((event,), (event,), self.weigh(event), beats=(event,))
 
     def end(self) -> list[Entry[E]]:
         while self.open:
@@ -163,7 +168,9 @@ class _Teller(Generic[E]):
         scene = self.open.pop()
         told = () if scene.known else tuple(scene.scene.tell(scene.events))
         if told:
-            self.found[scene.last] = Entry(tuple(scene.events), told, max(map(self.weigh, scene.events)))
+            beats = tuple(event for event in scene.events if event.key in scene.scene.beats) or told
+            weight = max(map(self.weigh, scene.events))
+            self.found[scene.last] = Entry(tuple(scene.events), told, weight, beats=beats)
 
 
 def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:

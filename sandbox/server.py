@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from aiohttp import web
 
-from sandbox import compose, limits, payloads, rest
+from sandbox import compose, events, limits, payloads, rest
 from sandbox.acts import OPS
 from sandbox.compose import Body
 from sandbox.control import Control
@@ -157,7 +157,7 @@ class Sandbox:
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[self._guard])
-        for method, path, handler in rest.ROUTES:
+        for method, path, handler in events.ROUTES:
             app.router.add_route(method, API + path, self._api(handler))
         app.router.add_route("*", API + "/{rest:.*}", self._api(_not_found))
         app.router.add_get("/gateway", self.gateway.handle)

@@ -30,6 +30,7 @@ MANAGE_THREADS = 1 << 34
 CREATE_PUBLIC_THREADS = 1 << 35
 CREATE_PRIVATE_THREADS = 1 << 36
 SEND_IN_THREADS = 1 << 38
+CREATE_EVENTS = 1 << 44
 MANAGE_CHANNELS = 1 << 4
 ALL_PERMISSIONS = (1 << 50) - 1
 EVERYONE = (
@@ -41,6 +42,7 @@ EVERYONE = (
     | CREATE_PUBLIC_THREADS
     | CREATE_PRIVATE_THREADS
     | SEND_IN_THREADS
+    | CREATE_EVENTS
     | 1 << 6  # add reactions
     | 1 << 18  # emoji of other servers
     | 1 << 26  # change the own nickname
@@ -220,6 +222,20 @@ class Channel:
         return next((m.id for m in reversed(self.messages.values()) if m.only_for is None), None)
 
 
+@dataclass
+class ScheduledEvent:
+    """An event of a server; the times as Discord writes them."""
+
+    id: int
+    server_id: int
+    creator_id: int
+    name: str = ""
+    description: str = ""
+    location: str = ""
+    start: str = ""
+    end: str = ""
+
+
 ChangeKind = Literal[
     "message_create",
     "message_update",
@@ -235,6 +251,7 @@ ChangeKind = Literal[
     "member_update",
     "member_remove",
     "commands",
+    "events",
     "typing",
     "bot",
 ]
@@ -262,6 +279,7 @@ class World:
         self.users: dict[int, User] = {self.bot.id: self.bot}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
+        self.events: dict[int, ScheduledEvent] = {}
         self.files: dict[int, Attachment] = {}
         self.read_until = 0  # the newest message of earlier runs, which everybody has read
         self.listeners: list[Callable[[Change], None]] = []
@@ -273,6 +291,7 @@ class World:
                 ("chihaya", "千早", "ja"),
                 ("dana", "Dana", "en-US"),
                 ("emi", "えみ", "ja"),
+                ("finn", "Finn", "en-US"),
             )
         ):
             user = User(seed_id(10 + number), username, display, locale, admin=number == 0)

@@ -261,8 +261,16 @@ class Table(Row):
     """Everybody may ask what a computer player would answer, though other people play too."""
     slowly: bool = False
     """Computer players act one at a time, with a pause after each choice in which it can be seen."""
+    shows: bool = True
+    """What has just happened is played on the board, one moment after another."""
     repost_after: int | None = 20
     """After how many messages below it the board is posted again; None: never."""
+    meets_at: float | None = None
+    """When the game is to begin, for a lobby with a date."""
+    announced: int = 0
+    """What of that date was announced: 0 nothing, 1 the reminder, 2 the hour."""
+    event_id: int | None = None
+    """The scheduled event on Discord; None: not created yet, 0: there is none and none is to be created."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False
@@ -315,6 +323,11 @@ class Table(Row):
     def is_over(self) -> bool:
         """Whether it is finished or ended."""
         return self.status in ("finished", "ended")
+
+    @property
+    def occupies_channel(self) -> bool:
+        """Whether no other game can be in its channel: a lobby with a date leaves it to others until it starts."""
+        return self.status == "running" or (self.status == "lobby" and self.meets_at is None)
 
     @property
     def counts(self) -> bool:
@@ -490,6 +503,8 @@ class PersonRow(Row):
     notice: Notice = "dm"
     tall: bool = False
     """Pictures that only this person sees are drawn narrow and tall, for a phone held upright."""
+    zone: str | None = None
+    """The time zone in which this person types dates."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from tables.play.verification import Verification
 from tables.seats.absence import Absence
 from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
+from tables.seats.nights import Nights
 from tables.seats.page_keys import PageKeys
 from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
@@ -94,6 +95,7 @@ class Tables:
         self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
         self.switches = Switches(store)
+        self.nights = Nights(store)
         self.page_keys = PageKeys(store)
         self.outages = Outages(store)
         self.removals = Removals(store, self.outages, keep_removed)

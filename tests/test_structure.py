@@ -83,6 +83,7 @@ USES_DISCORD = (
     *("cogs.services.permissions", "cogs.services.reach", "cogs.services.reports", "cogs.services.translator"),
     *("cogs.updates.boards", "cogs.updates.chronicles", "cogs.updates.hands", "cogs.updates.membership"),
     *("cogs.updates.messages", "cogs.updates.update_queue", "cogs.updates.updates"),
+    *("cogs.updates.announcements", "cogs.updates.scheduled_events"),
     *("cogs.interactions.daily", "cogs.interactions.forgetting", "cogs.interactions.gallery"),
     *("cogs.interactions.help", "cogs.interactions.threads"),
 )

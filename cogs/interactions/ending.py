@@ -52,7 +52,7 @@ class Ended:
             try:
                 return await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             except Refusal as error:
-                there = await tables.store.by_channel(channel_id)
+                there = await tables.store.occupying(channel_id)
                 seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
                 if error.message.key == TAKEN and seated:
                     raise Refusal("refused-again_seated") from error

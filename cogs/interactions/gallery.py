@@ -11,9 +11,9 @@ import discord
 
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.threads import has_threads
-from cogs.screens.gallery import gallery, hello, taken
+from cogs.screens.gallery import DATE, gallery, hello, taken
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
 from cogs.services.replies import DeliveryFailed
 from cogs.services.screen import Image
@@ -44,16 +44,16 @@ class Gallery:
         return {"games": self.games, "play": self.play, "apart": self.apart}
 
     async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The gallery, for who asks. Pictures that were never drawn yet follow a moment later."""
-        language = caller.language
+        """The gallery, for who asks, perhaps with a date. Pictures that were never drawn yet follow a moment later."""
+        language, when = caller.language, number(press.rest) if press.rest else None
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
-        reply = await caller.show(gallery(self.services, language, {} if plain else self._known(language)))
+        reply = await caller.show(gallery(self.services, language, {} if plain else self._known(language), when))
         if plain or len(self._known(language)) == len(self._pictured()):
             return
         caller.on_time()
         async with self._drawing:
             await self._draw(language)
-        screen = gallery(self.services, language, self._known(language))
+        screen = gallery(self.services, language, self._known(language), when)
         try:
             await reply.edit(screen)
         except DeliveryFailed as error:
@@ -61,8 +61,11 @@ class Gallery:
 
     async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
-        game = self._game(press)
-        there = await self.services.tables.store.by_channel(caller.channel_id)
+        game, when = self._game(press)
+        if when is not None:
+            await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
+            return
+        there = await self.services.tables.store.occupying(caller.channel_id)
         if there is None:
             await self.lobbies.open(caller, game, {}, in_thread=False, opponent=self.opponent(game))
         else:
@@ -71,7 +74,7 @@ class Gallery:
 
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """The same in a new thread of this channel."""
-        game = self._game(press)
+        game, _ = self._game(press)
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=self.opponent(game))
 
     async def greet(self, guild: discord.Guild) -> None:
@@ -99,10 +102,12 @@ class Gallery:
         except discord.HTTPException as error:
             log.info("a DM could not be answered: %s", error)
 
-    def _game(self, press: CustomId) -> str:
-        if press.rest not in self.services.groups:
+    def _game(self, press: CustomId) -> tuple[str, int | None]:
+        """The game that was pressed, and the date that was typed with the command."""
+        game, _, when = press.rest.partition(DATE)
+        if game not in self.services.groups:
             raise Refusal(UNKNOWN)
-        return press.rest
+        return game, number(when) if when else None
 
     def opponent(self, game: str) -> str:
         """Who sits down beside the host: the sensible computer player, else the first there is."""

@@ -51,7 +51,7 @@ class Learning:
         """
         game, lesson = self._lesson(press)
         store = self.services.tables.store
-        there = await store.by_channel(caller.channel_id)
+        there = await store.occupying(caller.channel_id)
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None

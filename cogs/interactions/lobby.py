@@ -53,12 +53,19 @@ class Lobbies:
         }
 
     async def open(
-        self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool, opponent: str = ""
+        self,
+        caller: Caller,
+        game: str,
+        options: Mapping[str, object],
+        *,
+        in_thread: bool,
+        opponent: str = "",
+        meets_at: float | None = None,
     ) -> None:
         """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here.
 
         Without any `options` they are as the host is used to, else as a first game is best. `opponent`: the computer
-        player that fills the seats without which nobody could start.
+        player that fills the seats without which nobody could start. `meets_at`: the date of a game night.
         """
         check_may_show(caller, in_thread=in_thread)
         options = options or await self.usual(caller, game)
@@ -66,7 +73,14 @@ class Lobbies:
 
         async def open_table(channel_id: int) -> Table:
             table = await self.services.tables.lobby.open(
-                guild, channel_id, game, caller.person, options, caller.table_language, **caller.rank_in(guild)
+                guild,
+                channel_id,
+                game,
+                caller.person,
+                options,
+                caller.table_language,
+                **caller.rank_in(guild),
+                meets_at=meets_at,
             )
             return await self._with_company(table, opponent, caller.id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.panel import resting, thinking, waiting
+from cogs.screens.panel import resting, skip, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict
@@ -23,8 +23,11 @@ MOST_LINES = 12
 """Of what happened; the log has the rest."""
 
 
-def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) -> Screen:
-    """One line per seat, what happened, whom the table waits for; the board in `words` where there is no picture."""
+def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, beat: str = "") -> Screen:
+    """One line per seat, what happened, whom the table waits for; the board in `words` where there is no picture.
+
+    `beat`: the moment of a show that stands in place of what happened.
+    """
     table = reader.table
     over = table.is_over
     screen = Screen()
@@ -34,16 +37,19 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
     screen.add(words.text if words is not None else None)
+    if beat:
+        screen.add(f"### {beat}")
     screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
-    screen.add(newest(reader, events, MOST_LINES, reader.cut), interim(reader, events))
+    if not beat:
+        screen.add(newest(reader, events, MOST_LINES, reader.cut), interim(reader, events))
     if over:
-        screen.add(*verdict(reader))
+        screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":
         resting(reader, screen)
     else:
         screen.add("\n".join([f"**{waiting(reader)}**", *deadlines(reader)]), thinking(reader))
         add_proposals(reader, screen)
-    for row in _buttons(reader):
+    for row in _buttons(reader, plays=bool(beat)):
         screen.buttons(row)
     return screen
 
@@ -82,15 +88,15 @@ def deadlines(reader: Reader) -> list[str]:
     ]
 
 
-def _buttons(reader: Reader) -> list[list[Button]]:
-    """The rows of buttons below the board."""
+def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
+    """The rows of buttons below the board. `plays`: it shows a moment of a show."""
     table = reader.table.id
     log = [
         Button(CustomId("log", table).button, reader.say("board-log")),
         Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
     if reader.table.is_over:
-        return [log]
+        return [[*log, *([skip(reader)] if plays else [])]]
     going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
     last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
     if reader.table.status != "running":
@@ -99,5 +105,6 @@ def _buttons(reader: Reader) -> list[list[Button]]:
         Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
         Button(CustomId("hand", table).button, reader.say("board-hand")),
         going_on,
+        *([skip(reader)] if plays else []),
     ]
     return [first, last]

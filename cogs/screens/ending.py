@@ -1,4 +1,4 @@
-"""The end of a game on one screen: how it ended and why, the last board, the seed of its dice."""
+"""The end of a game on one screen: how it ended and why, and the last board."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ class Endings:
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
         if not files:
             screen.add(f"-# {reader.say('end-no_files', command=self._history(reader))}")
-        screen.add(self.dice(reader))
+        if table.sealed(self.services.clock()):
+            screen.add(self.dice(reader))
         table_id = table.id
         again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
         tells = self.services.tables.chronicles.has(table)

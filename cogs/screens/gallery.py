@@ -14,14 +14,21 @@ from locales.texts import LANGUAGES
 from rules.messages import refer
 from storage.rows import Table
 
+DATE = "@"
+"""Stands between a game and the date of its lobby in the id of a button."""
 
-def gallery(services: Services, language: str, pictures: Mapping[str, Image]) -> Screen:
+
+def gallery(services: Services, language: str, pictures: Mapping[str, Image], when: int | None = None) -> Screen:
     """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lessons.
+
+    With a date (`when`) there are only the buttons that open a lobby for it.
 
     With more games than have room so, one button leads to all lessons; with still more there are no pictures, and of
     the last games only the commands.
     """
     games = list(services.groups)
+    if when is not None:
+        return _gallery(services, language, games, {}, taught=False, when=when)
     screen = _gallery(services, language, games, pictures, taught=True)
     for shown in (pictures, {}):
         if screen.components > MOST_COMPONENTS:
@@ -33,15 +40,23 @@ def gallery(services: Services, language: str, pictures: Mapping[str, Image]) ->
 
 
 def _gallery(
-    services: Services, language: str, games: Sequence[str], pictures: Mapping[str, Image], *, taught: bool
+    services: Services,
+    language: str,
+    games: Sequence[str],
+    pictures: Mapping[str, Image],
+    *,
+    taught: bool,
+    when: int | None = None,
 ) -> Screen:
     screen = Screen().add(f"### {services.say(language, 'gallery-title')}")
+    if when is not None:
+        screen.add(services.say(language, "night-date", at=str(when)))
     for game in games:
         name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
         words, picture = f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game)
         screen.add(words if picture is None else Section(words, picture))
         play = Button(
-            CustomId("play", rest=game).button,
+            CustomId("play", rest=game if when is None else f"{game}{DATE}{when}").button,
             services.say(language, "gallery-play", None, game=name),
             Style.PRIMARY,
         )
@@ -49,6 +64,8 @@ def _gallery(
     others = [services.command(language, group, "new") for game, group in services.groups.items() if game not in games]
     if others:
         screen.add(services.say(language, "gallery-more", None, commands=services.texts.join(language, others)))
+    if when is not None:
+        return screen
     all_lessons = Button(CustomId("lessons").button, services.say(language, "lessons-title"))
     daily = Button(CustomId("daily").button, services.say(language, "daily-button"))
     return screen.buttons([daily] if taught else [all_lessons, daily])

@@ -11,16 +11,17 @@ from cogs.services import styles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
+from locales.names import Markdown
 from rules.lessons import Lesson
 from rules.messages import refer
 from rules.players import ComputerPlayer
 from storage.rows import SeatRow
 
 
-def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence[str]) -> Screen:
+def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence[str], no_event: str = "") -> Screen:
     """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
 
-    A lobby that was closed says why.
+    `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
     """
     table, services = reader.table, reader.services
     kind = services.games[table.game]
@@ -28,6 +29,8 @@ def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
     screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
+    if table.meets_at is not None:
+        screen.add(_date(reader, table.meets_at, no_event))
     host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
@@ -51,9 +54,14 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
     screen.buttons(
         [
             *button("start", "lobby-start", Style.SUCCESS, when=enough),
-            *button("join", "lobby-join", Style.PRIMARY, when=not full),
+            *button("join", "lobby-join" if table.meets_at is None else "night-join", Style.PRIMARY, when=not full),
             *button("ready", "lobby-ready", when=len(table.people) > 1),
-            *button("quit", "lobby-leave", styles.LEAVE, when=bool(table.people)),
+            *button(
+                "quit",
+                "lobby-leave" if table.meets_at is None else "night-leave",
+                styles.LEAVE,
+                when=bool(table.people),
+            ),
             *button("rules", "board-rules"),
             *(_learn(reader) if len(table.people) == 1 else []),
         ]
@@ -76,8 +84,18 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
             *button("language", "lobby-language"),
             *button("looks", _looks(reader), when=reader.services.draw is not None),
             *button("settings", "status-settings"),
+            *button("night", "night-set" if table.meets_at is None else "night-move", when=table.guild_id is not None),
         ]
     )
+
+
+def _date(reader: Reader, at: float, no_event: str) -> str:
+    """When the game begins, and the event on Discord or why there is none."""
+    table, date = reader.table, reader.say("night-date", at=str(int(at)))
+    if table.event_id and not reader.services.local:
+        link = f"https://discord.com/events/{table.guild_id}/{table.event_id}"
+        return f"{date}\n-# {reader.say('night-link', link=Markdown(link))}"
+    return f"{date}\n-# {reader.say(f'night-no_{no_event}')}" if no_event else date
 
 
 def _learn(reader: Reader) -> list[Button]:

@@ -52,11 +52,13 @@ class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`).
+    `beat`: the moment of a show that a player who waits sees in place of all that.
     """
 
     notice: str = ""
     events: Sequence[LoggedEvent] = field(default=())
     since: int = 0
+    beat: str = ""
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -178,12 +180,19 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
+    if table.is_over and news.beat:
+        screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
+        return
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
         asked, coach = _coached(reader, Asked.of(reader, question, look))
     told = _told(reader, news)
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
-        screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]), *coach, *beside)
+        if news.beat:
+            screen.add(f"### {news.beat}").buttons([skip(reader)])
+        else:
+            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
+        screen.add(*coach, *beside)
     else:
         screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
@@ -290,6 +299,11 @@ def page_button(reader: Reader) -> list[Button]:
     if not reader.services.page:
         return []
     return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
+
+
+def skip(reader: Reader) -> Button:
+    """Ends a show."""
+    return Button(CustomId("skip", reader.table.id).button, reader.say("board-skip"))
 
 
 def look_ups(reader: Reader) -> list[Button]:

@@ -16,28 +16,30 @@ from storage.rows import LoggedEvent, ShareRow
 
 TIE = "tie-"
 """How the notes begin that say what decided between equal totals (`Game.closing`)."""
-MOST_SCORES = 2
-"""Of what a total is made of, so much is listed in brief."""
+BETWEEN = " · "
+"""Stands between the places of a result told in brief."""
 
 
 def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     """How this table ended: the reason, the winners, the places with their scores; if ended early, the standing.
 
-    `brief`: only the largest scores, and of the notes only those that say who won.
+    `brief`: in as few lines as possible, with the totals only, and of the notes only those that say who won.
     """
     game = reader.game
     if game is not None and game.result is not None:
         return told(reader, game.result, brief=brief)
     ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
-    if lines := standing(reader, brief=brief):
+    if brief and (counted := game.counted() if game is not None else None) is not None:
+        ended.append(_standing(reader, counted))
+    elif lines := standing(reader):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     return ended
 
 
-def standing(reader: Reader, *, brief: bool = False) -> list[str]:
+def standing(reader: Reader) -> list[str]:
     """What each player has now and for what, a line each; empty where the game does not score along the way."""
     counted = reader.game.counted() if reader.game is not None else None
-    return [] if counted is None else _places(reader, ranked(counted.places), won=False, brief=brief)
+    return [] if counted is None else _places(reader, ranked(counted.places), won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
@@ -48,6 +50,11 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     counted = game.counted()
     if counted is None or len({place.total for place in counted.places}) == 1:
         return ""
+    return _standing(reader, counted)
+
+
+def _standing(reader: Reader, counted: Result) -> str:
+    """The totals in one line, the largest first."""
     places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
     points = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
     return reader.say("board-standing", scores=Markdown(reader.say("list-comma").join(points)))
@@ -96,11 +103,10 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
     best = max(ahead, key=lambda category: ahead[category], default="")
     if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
         return Message(key, args)
-    more: Args = {
-        "category": refer(f"score-{best}"),
-        "own": first.scores[best],
-        "other": second.scores.get(best, 0),
-    }
+    own, other = first.scores[best], second.scores.get(best, 0)
+    if (own, other) == (first.total, second.total):
+        return Message(key, args)  # it is all that either of them has
+    more: Args = {"category": refer(f"score-{best}"), "own": own, "other": other}
     return Message(f"{key}_most", args | more)
 
 
@@ -141,9 +147,12 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    told = ["\n".join(lines), "\n".join(_places(reader, ranked(result.places), won=bool(result.winners), brief=brief))]
+    places = _places(reader, ranked(result.places), won=bool(result.winners), brief=brief)
+    told = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
     closing = [] if reader.game is None else reader.game.closing()
-    notes = [reader.say(note) for note in closing if not brief or note.key.startswith(TIE)]
+    if brief:  # places are in order, so the first tie is that of the winners, if they had one
+        closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
+    notes = [reader.say(note) for note in closing]
     notes += _shared(reader)
     return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
 
@@ -175,9 +184,10 @@ def _part(reader: Reader, share: ShareRow) -> str:
 
 
 def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool = False) -> list[str]:
-    """One line for each place, or one for all who have played together."""
+    """One line for each place, or one for all who have played together; `brief`: and for all who have lost alike."""
     together = reader.game is not None and reader.game.options.together
-    groups = [places] if together else [[place] for place in places]
+    alike = brief and not won and len({place.total for place in places}) == 1
+    groups = [places] if places and (together or alike) else [[place] for place in places]
     totals = {
         category
         for place in places
@@ -190,23 +200,18 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
     """One line of the result with what counted; without its place where nobody has won, or where losers share one.
 
-    `totals`: the categories that are the total by another name.
+    `totals`: the categories that are the total by another name. `brief`: without what counted.
     """
     place = alike[0]
     counted = {category: points for category, points in place.scores.items() if points and category not in totals}
-    most = MOST_SCORES if brief else len(counted)
-    largest = sorted(counted, key=lambda category: -abs(counted[category]))[:most]
     scores = [
         reader.say("result-score", category=refer(f"score-{category}"), points=points)
         for category, points in counted.items()
-        if category in largest
     ]
-    if len(counted) > most:
-        scores.append("…")
     key = "result-place" if won else "result-points"
     players = [seat_name(each.seat) for each in alike]
     line = reader.say(key, place=place.place, players=players, total=place.total)
-    if not scores:
+    if brief or not scores:
         return line
     listed = Markdown(reader.say("list-comma").join(scores))
     return reader.say("result-scores", line=Markdown(line), scores=listed)

@@ -43,6 +43,9 @@ class Delays:
     looks: float = 2.0
     """Before what messages show is stored: what many show is stored at once."""
 
+    beats: float = 1.0
+    """How long the moments of a show stay, as a multiple of the time to read them; 0: there are no shows."""
+
     start: float = 5.0
     """After a part of the start has failed, before all such parts are tried again."""
 
@@ -63,5 +66,6 @@ class Delays:
             reposts=0.0,
             moment=0.0,
             looks=0.0,
+            beats=0.0,
             start=0.05,
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -12,15 +12,17 @@ import discord
 from cogs.screens.board import board
 from cogs.screens.ending import Endings
 from cogs.screens.lobby import lobby
-from cogs.services.layout import files, layout
+from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
 from cogs.services.permissions import NEEDED, lacking
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
+from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import UNKNOWN_CHANNEL, Membership
 from cogs.updates.messages import delete, message_at
+from cogs.updates.position import BOARD
+from cogs.updates.shows import Shows
 from cogs.updates.table_talk import TableTalk
 from rules.messages import Arg, Message, refer
 from storage.rows import MessageRow, Table
@@ -42,25 +44,40 @@ class Plan:
     """A message that need not be drawn yet: what it will look like, and how it is made.
 
     `make` gives the message with its pictures, and what it looks like then: words where a picture could not be drawn.
-    One that `draws` waits for its turn.
+    One that `draws` waits for its turn. `picture`: what its picture looks like, empty where it has none.
     """
 
     looks: str
     make: Callable[[], Coroutine[Any, Any, tuple[Screen, str]]]
     draws: bool = True
+    picture: str = ""
 
     @classmethod
-    def made(cls, screen: Screen, looks: str) -> Plan:
+    def made(cls, screen: Screen, looks: str, picture: str = "") -> Plan:
         """Of a message that is there already."""
 
         async def make() -> tuple[Screen, str]:
             return screen, looks
 
-        return cls(looks, make, draws=False)
+        return cls(looks, make, draws=False, picture=picture)
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """The picture in a board: an edit that keeps it neither draws nor sends it."""
+
+    message_id: int
+    picture: str
+    """What it looks like."""
+    alt: str
+    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
 
 
 class Boards:
-    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date."""
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
+
+    `no_event` tells why a lobby with a date has no event on Discord.
+    """
 
     def __init__(
         self,
@@ -68,13 +85,17 @@ class Boards:
         client: discord.Client,
         membership: Membership,
         shown: Fingerprints,
+        shows: Shows,
         touch: Callable[[int], None],
+        no_event: Callable[[Table], str],
     ) -> None:
         self.services = services
         self.shown = shown
+        self.playing = shows
         self.client = client
         self.membership = membership
         self._touch = touch
+        self._no_event = no_event
         self.endings = Endings(services)
         self.talk = TableTalk(self._below)
         self._in_trouble: dict[int, int | None] = {}
@@ -82,6 +103,8 @@ class Boards:
         self._in_words: dict[int, int | None] = {}
         """Tables whose board is in words because files are refused, with their servers."""
         self._no_files: dict[int, float] = {}
+        self._attached: dict[int, Attached] = {}
+        """The pictures of games in their boards, by table."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False when Discord failed and it is worth another try.
@@ -91,12 +114,13 @@ class Boards:
         with a line in the log.
         """
         try:
-            if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
+            ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
+            if ended and not (table.board and _told_end(table, table.board)):
                 # The verdict at once; the course of the scores, which takes a replay, follows.
                 await self._show(table, Plan.made(*await self.screen(table, draws=False)))
                 table = await self.services.tables.store.get(table.id)
             try:
-                await self._show(table, await self._plan(table), reposts=reposts, looks_for=looks_for)
+                await self._show(table, await self._plan(table, keeps=True), reposts=reposts, looks_for=looks_for)
             except discord.Forbidden:
                 if self.services.text_only(table) or not self._takes_files(table):
                     raise
@@ -126,6 +150,7 @@ class Boards:
     def forget(self) -> None:
         """Keep nothing of what was drawn."""
         self.endings.forget()
+        self._attached.clear()
 
     def permissions_changed(self, guild_id: int | None) -> None:
         """Permissions in this server may be others now: what could not be shown is tried again."""
@@ -193,36 +218,46 @@ class Boards:
         """
         return await (await self._plan(table, draws=draws)).make()
 
-    async def _plan(self, table: Table, *, draws: bool = True) -> Plan:
-        """The public message as it is to be; nothing of a running game is drawn yet."""
+    async def _plan(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Plan:
+        """The public message as it is to be; nothing of a running game is drawn yet.
+
+        `keeps`: the message may keep its picture. Until the last moment of a show, that is the one from before.
+        """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
-            screen = lobby(reader, self.services.players[table.game], self._lacks(table))
+            screen = lobby(reader, self.services.players[table.game], self._lacks(table), self._no_event(table))
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
-        if table.is_over:
+        if table.is_over and self.playing.of(table.id) is None:
             screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
             return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.services, table, None, table.language)
         drawn = reader.board()
-        words = board(reader, events, drawn)
+        beat, show = self.playing.line(reader), self.playing.of(table.id)
+        words = board(reader, events, drawn, beat)
         if self.services.text_only(table) or not self._takes_files(table):
             if not self.services.text_only(table):
                 words.add(f"-# {reader.say('trouble-files')}")
             return Plan.made(words, token(words.blocks))
-        bare = board(reader, events, None)
+        bare = board(reader, events, None, beat)
         if not draws or drawn is None:
             return Plan.made(bare, token(bare.blocks))
-        looks = token(words.blocks, [drawn.svg])
+        looks, picture = token(words.blocks, [drawn.svg]), token((), [drawn.svg])
+        attached = self._attached_to(table, table.board) if keeps else None
+        if attached is not None and (attached.picture == picture or (show is not None and show.keeps_picture)):
+            if attached.picture != picture:
+                looks = token(bare.blocks, [attached.picture])
+            bare.blocks.insert(1, Image(None, attached.alt, BOARD))
+            return Plan.made(bare, looks, attached.picture)
 
         async def make() -> tuple[Screen, str]:
-            image = await self.services.image(drawn, "board.png")
+            image = await self.services.image(drawn, BOARD)
             if image is None:
                 return words, token(words.blocks)
             bare.blocks.insert(1, image)
             return bare, looks
 
-        return Plan(looks, make)
+        return Plan(looks, make, picture=picture)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
@@ -239,6 +274,7 @@ class Boards:
 
     def shows(self, table: Table, message_id: int, looks: str) -> None:
         """An answer to a press or a command has just made this message look like this."""
+        self._attached.pop(table.id, None)
         self.shown.note(table, message_id, looks)
 
     async def _show(self, table: Table, plan: Plan, *, reposts: bool = False, looks_for: bool = False) -> None:
@@ -251,32 +287,51 @@ class Boards:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        screen, looks = await (self._newest(table, plan) if plan.draws else plan.make())
-        if message is not None and stays and await self._edit(table, message, screen):
+        screen, looks, plan = await self._newest(table, plan)
+        if message is not None and stays and await self._edit(table, message, screen, plan.picture):
             self.shown.note(table, message.message_id, looks)
             return
         if message is not None and _told_end(table, message):
             return  # deleted since; whoever wants to see it again finds it in the history
         now = await self.services.tables.store.get(table.id)
+        if screen.kept:
+            screen, looks, plan = await self._newest(now, await self._plan(now))
         if now.board != message:
             # It was called elsewhere meanwhile; the one shown there is brought up to date.
-            await self._show(now, Plan.made(screen, looks))
+            await self._show(now, Plan.made(screen, looks, plan.picture))
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))
         now = await self.sent(table.id, sent.channel.id, sent.id)
+        self._note_picture(now, sent, screen, plan.picture)
         self.shown.note(table, sent.id, looks)
         if message is not None:
             self.shown.drop(message.message_id)
             await self._leave(now, message)
 
-    async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str]:
+    async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str, Plan]:
         """The message as it is when its turn to be drawn comes; what it was to be before that never is drawn."""
+        if not plan.draws:
+            return *await plan.make(), plan
         async with self.services.turn():
             now = await self.services.tables.store.get(table.id)
             if now != table:
                 plan = await self._plan(now)
-            return await plan.make()
+            return *await plan.make(), plan
+
+    def _attached_to(self, table: Table, message: MessageRow | None) -> Attached | None:
+        """The picture in this message of the table, if it is known."""
+        attached = self._attached.get(table.id)
+        is_there = attached is not None and message is not None and message.message_id == attached.message_id
+        return attached if is_there else None
+
+    def _note_picture(self, table: Table, message: discord.Message, screen: Screen, picture: str) -> None:
+        """Remember which picture of the game this message has now."""
+        image = next((image for image in screen.images if image.name == BOARD), None)
+        if image is not None and picture:
+            self._attached[table.id] = Attached(message.id, picture, image.alt, files_of(message))
+        elif (attached := self._attached.get(table.id)) is not None and attached.message_id == message.id:
+            del self._attached[table.id]
 
     async def _is_there(self, message: MessageRow) -> bool:
         """Whether the message still exists."""
@@ -288,10 +343,17 @@ class Boards:
             return False
         return True
 
-    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
-        """Whether the message shows this now; False when it has to be sent anew."""
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen, picture: str = "") -> bool:
+        """Whether the message shows this now; False when it has to be sent again."""
+        attached = self._attached_to(table, message)
+        hanging = {} if attached is None else attached.files
+        if not screen.kept <= hanging.keys():
+            return False
         try:
-            await message_at(self.client, message).edit(view=layout(screen), attachments=files(screen))
+            edited = await message_at(self.client, message).edit(
+                view=layout(screen), attachments=attachments(screen, hanging)
+            )
+            self._note_picture(table, edited, screen, picture)
         except discord.NotFound:
             return False
         except discord.RateLimited:
@@ -300,18 +362,22 @@ class Boards:
             if error.code in EDITED_NO_MORE or error.status == 429:
                 log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
                 return False
+            self._attached.pop(table.id, None)
             raise
         return True
 
     async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
         """Whether the board is old, or (if it is a good moment to post it again) buried by what was written below it.
 
-        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
+        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is. The
+        last show plays on the old one.
         """
         if message.channel_id != table.channel_id:
             return True  # the game goes on in another channel
         now, delays = self.services.clock(), self.services.delays
-        if table.is_over and table.started is not None:
+        if table.status == "lobby" and table.meets_at is not None and message.sent < table.meets_at <= now:
+            return True  # the hour of the game night has come
+        if table.is_over and table.started is not None and self.playing.of(table.id) is None:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True

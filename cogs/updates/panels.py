@@ -21,7 +21,8 @@ from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
-from cogs.updates.position import drawings, position
+from cogs.updates.position import BOARD, drawings, position
+from cogs.updates.shows import Shows
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
@@ -93,13 +94,15 @@ class Found:
     look: Look
     shown: Shown
     events: Sequence[LoggedEvent]
+    beat: str
 
 
 class Panels:
     """The open panels by table and seat; `touch` is called with a table whose screens may be out of date."""
 
-    def __init__(self, services: Services, touch: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, shows: Shows, touch: Callable[[int], None]) -> None:
         self.services = services
+        self.shows = shows
         self._touch = touch
         self._open: dict[tuple[int, Seat], Open] = {}
 
@@ -137,6 +140,7 @@ class Panels:
         person = self.services.people.get(caller.id)
         plain = self.services.text_only(table, caller.id)
         drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
+        beat = self._beat(reader, question)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
@@ -146,12 +150,14 @@ class Panels:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+            if beat and BOARD in there and self._is_before(table):
+                shown_now[BOARD] = there[BOARD]
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since), beside)
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside)
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -244,11 +250,14 @@ class Panels:
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
-        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
+        beat = self._beat(reader, question)
+        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+        if beat and BOARD in open_.pictures and BOARD in shows and self._is_before(table):
+            shows[BOARD] = open_.pictures[BOARD]
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
         missing = {name: drawn[name] for name in drawn if name not in hanging}
@@ -260,6 +269,15 @@ class Panels:
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
+
+    def _beat(self, reader: Reader, question: Question | None) -> str:
+        """What a show says to a player who waits, empty while there is none."""
+        return self.shows.line(reader) if question is None or not question.awaited else ""
+
+    def _is_before(self, table: Table) -> bool:
+        """Whether the picture from before the show stays a moment longer."""
+        show = self.shows.of(table.id)
+        return show is not None and show.keeps_picture
 
     async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
         """Those of the pictures that can be drawn."""
@@ -275,7 +293,11 @@ class Panels:
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
         screen = panel(
-            found.reader, found.question, found.look, News(found.shown.notice, found.events, found.shown.since), beside
+            found.reader,
+            found.question,
+            found.look,
+            News(found.shown.notice, found.events, found.shown.since, found.beat),
+            beside,
         )
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)

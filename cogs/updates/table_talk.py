@@ -36,8 +36,8 @@ class TableTalk:
     def follow(self, table: Table, *, sent: bool = False) -> None:
         """Count from now on below the board of this table; `sent`: it was just sent, so that nothing is below it."""
         message = table.board
-        if message is None:
-            return
+        if message is None or (table.meets_at is not None and table.status == "lobby"):
+            return  # a lobby with a date is posted again at its hour
         known = self._boards.get(message.channel_id)
         if table.is_over or message.channel_id != table.channel_id:
             if known is not None and known.table_id == table.id:

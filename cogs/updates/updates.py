@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from cogs.services.caller import Caller
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
+from cogs.updates.announcements import Announcements
 from cogs.updates.boards import Boards
 from cogs.updates.chronicles import Chronicles
 from cogs.updates.fingerprints import Fingerprints
@@ -22,15 +23,18 @@ from cogs.updates.hands import Hands, Turned
 from cogs.updates.membership import Membership
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
+from cogs.updates.scheduled_events import ScheduledEvents
+from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
 from rules.errors import RulesError
 from rules.messages import Event, Seat
 from storage.peers import PeerMessage
 from storage.rows import LoggedEvent, Table
+from tables.seats.nights import HOUR, REMINDER
 
 log = logging.getLogger(__name__)
 
-RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone")
+RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone", REMINDER, HOUR)
 """Events that people are told of by DM or mention: whoever may know them."""
 PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
 """The same for proposals: whoever is to agree."""
@@ -62,9 +66,20 @@ class Updater:
         self.priority = ResponsePriority()
         self.membership = Membership(services, client)
         self.shown = Fingerprints(services)
-        self.boards = Boards(services, client, self.membership, self.shown, self.touch)
+        self.shows = Shows(services, self._touch_shows)
+        self.scheduled_events = ScheduledEvents(services, client)
+        self.announcements = Announcements(services, client)
+        self.boards = Boards(
+            services,
+            client,
+            self.membership,
+            self.shown,
+            self.shows,
+            self.touch,
+            self.scheduled_events.missing,
+        )
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
-        self.panels = Panels(services, self.touch)
+        self.panels = Panels(services, self.shows, self.touch)
         self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
         self.chronicles = Chronicles(services, client)
         merge, settle = services.delays.merge, services.delays.settle
@@ -82,6 +97,8 @@ class Updater:
         )
         self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
         """Touched by the board: a game is told when its end has been shown."""
+        self._events = UpdateQueue("events", self.scheduled_events.show, merge)
+        """Touched by the board of a table with a date."""
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
         """Touched by messages below a board."""
         self._buried: set[int] = set()
@@ -104,6 +121,7 @@ class Updater:
         rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
         if rings:
             await self._ring(table_id, rings.values())
+        await self.shows.changed(table_id, events, up_to_date=self._board.is_idle(table_id))
         self.touch(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
@@ -178,6 +196,11 @@ class Updater:
         for queue in self._queues:
             queue.touch(table_id)
 
+    def _touch_shows(self, table_id: int) -> None:
+        """The board and the panels of this table are to show another moment of a show, or none."""
+        self._board.touch(table_id)
+        self._panels.touch(table_id)
+
     @contextmanager
     def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
         """While this lasts a press is answered; what follows comes after the answer.
@@ -240,13 +263,14 @@ class Updater:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for queue in (self._reposts, *self._queues, self._second_looks, self._chronicle):
+        for queue in (self._reposts, *self._queues, self._second_looks, self._chronicle, self._events):
             await queue.idle()
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
+        self.shows.close()
         await asyncio.gather(
-            *(queue.close() for queue in (*self._queues, self._chronicle)),
+            *(queue.close() for queue in (*self._queues, self._chronicle, self._events)),
             # These wait for long, and the next start finds what they lack.
             self._second_looks.close(within=0.0),
             self._reposts.close(within=0.0),
@@ -285,6 +309,8 @@ class Updater:
             if later:
                 self._later.setdefault(table_id, set()).update(later)
                 self._second_looks.touch(table_id)
+        elif table.status == "lobby":
+            await self.announcements.send(table, self._rung.pop(table_id, {}))
         if table.is_over:
             self._forget(table)
 
@@ -301,10 +327,15 @@ class Updater:
             return
         if table.board is None and table.channel_id in self._opening:
             return
+        if table.meets_at is not None or table.event_id:
+            self._events.touch(table_id)
         asked = await self._asks(table)
         reposts = table_id in self._buried or bool(asked - self._on_board.get(table_id, set()))
         looks_for = table_id in self._looks_for
-        if await self.boards.show(table, reposts=reposts, looks_for=looks_for):
+        began = asyncio.get_running_loop().time()
+        is_shown = await self.boards.show(table, reposts=reposts, looks_for=looks_for)
+        self.shows.updated(table, seconds=asyncio.get_running_loop().time() - began, is_shown=is_shown)
+        if is_shown:
             self._looks_for.discard(table_id)
             self._buried.discard(table_id)
             self._on_board[table_id] = asked

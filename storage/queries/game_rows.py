@@ -47,7 +47,7 @@ class GameRows(Group):
     def start(self, table: Table, seed: str, saved: str, schema_version: int) -> None:
         """Turn a stored lobby into a running game (see `Table.changed`).
 
-        Raises ChangedMeanwhile when somebody else has changed it meanwhile.
+        Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed it meanwhile.
         """
         self.tables.change(
             table,

@@ -11,7 +11,7 @@ from storage.queries.checks import damaged
 from storage.queries.group import Group
 from storage.rows import PersonRow
 
-Wish = Literal["language", "text_only", "notice", "tall"]
+Wish = Literal["language", "text_only", "notice", "tall", "zone"]
 """A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
@@ -76,7 +76,8 @@ class PersonRows(Group):
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everybody about whom something is known, or this person alone. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT user_id, language, text_only, notice, tall FROM people WHERE user_id = :user OR :user IS NULL",
+            "SELECT user_id, language, text_only, notice, tall, zone FROM people"
+            " WHERE user_id = :user OR :user IS NULL",
             {"user": user_id},
         ).fetchall()
         try:

@@ -22,8 +22,9 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly,"
-    " repost_after, rests_since, imported, from_table, lesson, created, started, touched, over"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
+    " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
+    " touched, over"
 )
 
 
@@ -42,11 +43,22 @@ class TableRows(Group):
             return None if game is None else self._table(game)
 
     def in_channel(self, channel_id: int) -> Table | None:
-        """The lobby or running game of a channel, or None. Raises DamagedRow."""
+        """The lobby or running game of a channel, or None; lobbies with a date come last. Raises DamagedRow."""
         row = self.connection.execute(
-            "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'running')", (channel_id,)
+            "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'running')"
+            " ORDER BY status = 'lobby' AND meets_at IS NOT NULL, meets_at, id LIMIT 1",
+            (channel_id,),
         ).fetchone()
         return None if row is None else self.get(row["id"])
+
+    def to_announce(self, now: float, before: float) -> list[int]:
+        """The lobbies whose date is less than `before` seconds away, or has come, and was not announced, by id."""
+        rows = self.connection.execute(
+            "SELECT id FROM games WHERE status = 'lobby' AND meets_at IS NOT NULL"
+            " AND ((announced < 2 AND meets_at <= :now) OR (announced < 1 AND meets_at <= :now + :before)) ORDER BY id",
+            {"now": now, "before": before},
+        ).fetchall()
+        return [row["id"] for row in rows]
 
     def unfinished(
         self,
@@ -149,6 +161,7 @@ class TableRows(Group):
                     "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
                     "advice": bool(game["advice"]),
                     "slowly": bool(game["slowly"]),
+                    "shows": bool(game["shows"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -182,9 +195,9 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, repost_after, from_table, lesson,"
-                " created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, repost_after, meets_at,"
+                " announced, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -200,7 +213,10 @@ class TableRows(Group):
                     int(table.chronicle),
                     int(table.advice),
                     int(table.slowly),
+                    int(table.shows),
                     table.repost_after,
+                    table.meets_at,
+                    table.announced,
                     table.from_table,
                     table.lesson,
                     table.created,
@@ -218,37 +234,38 @@ class TableRows(Group):
         Its version and position stay. Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the
         table meanwhile.
         """
-        try:
-            self.change(
-                table,
-                "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-                " advice = ?, slowly = ?, repost_after = ?, rests_since = ?,"
-                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
-                (
-                    table.guild_id,
-                    table.channel_id,
-                    json.dumps(table.options),
-                    table.language,
-                    table.host_id,
-                    table.status,
-                    table.reason,
-                    table.remind_after,
-                    table.deadline,
-                    table.away_after,
-                    int(table.open_seats),
-                    int(table.chronicle),
-                    int(table.advice),
-                    int(table.slowly),
-                    table.repost_after,
-                    table.rests_since,
-                    table.touched,
-                    table.touched,
-                    table.over,
-                ),
-            )
-        except self.connection.IntegrityError as error:
-            raise _taken(error) from error
+        self.change(
+            table,
+            "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
+            " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
+            " advice = ?, slowly = ?, shows = ?, repost_after = ?, meets_at = ?, announced = ?, event_id = ?,"
+            " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+            (
+                table.guild_id,
+                table.channel_id,
+                json.dumps(table.options),
+                table.language,
+                table.host_id,
+                table.status,
+                table.reason,
+                table.remind_after,
+                table.deadline,
+                table.away_after,
+                int(table.open_seats),
+                int(table.chronicle),
+                int(table.advice),
+                int(table.slowly),
+                int(table.shows),
+                table.repost_after,
+                table.meets_at,
+                table.announced,
+                table.event_id,
+                table.rests_since,
+                table.touched,
+                table.touched,
+                table.over,
+            ),
+        )
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
         self._write_seats(table.id, table)
         self.add_former(table)
@@ -259,13 +276,16 @@ class TableRows(Group):
     def change(self, table: Table, assignments: str, values: tuple[object, ...]) -> None:
         """Change the row of a table in `games`: `assignments` in SQL, and the `values` of their parameters.
 
-        `table` is as it will be, one revision further. Raises ChangedMeanwhile when somebody else has changed the
-        table meanwhile.
+        `table` is as it will be, one revision further. Raises ChannelTaken, and ChangedMeanwhile if the table was
+        changed meanwhile.
         """
-        changed = self.connection.execute(
-            f"UPDATE games SET {assignments}, revision = ? WHERE id = ? AND revision = ?",
-            (*values, table.revision, table.id, table.revision - 1),
-        )
+        try:
+            changed = self.connection.execute(
+                f"UPDATE games SET {assignments}, revision = ? WHERE id = ? AND revision = ?",
+                (*values, table.revision, table.id, table.revision - 1),
+            )
+        except self.connection.IntegrityError as error:
+            raise _taken(error) from error
         if changed.rowcount != 1:
             raise ChangedMeanwhile
 

@@ -195,7 +195,7 @@ class Choices:
 def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
     """Let the rules carry out a choice; what happened. Raises IllegalChoice, and RulesBroke when the rules fail."""
     try:
-        return game.choose(move.seat, move.question, move.picked)
+        return game.choose(move.seat, move.question, move.picked, in_full=move.made_by == "person")
     except IllegalChoice:
         raise
     except Exception as error:

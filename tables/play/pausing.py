@@ -156,11 +156,18 @@ class Pausing:
             if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
                 event = Event("log-parked", {"days": UNTOUCHED_DAYS})
                 await self.pause_now(locked, event, status="parked", proposals=[])
-            elif table.status == "lobby" and idle >= (await self.settings.of(table.guild_id)).lobby_life:
+            elif (
+                table.status == "lobby" and idle - _until(table) >= (await self.settings.of(table.guild_id)).lobby_life
+            ):
                 await self.ending.end_now(locked, "end-lobby_forgotten", Event("log-lobby_forgotten"))
             else:
                 return None
             return locked.table
+
+
+def _until(table: Table) -> float:
+    """For how many seconds after it was last touched a lobby waits for its date."""
+    return 0.0 if table.meets_at is None else max(0.0, table.meets_at - table.touched)
 
 
 @contextmanager

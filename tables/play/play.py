@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from rules.errors import BadSetup
 from rules.messages import TABLE, Event, Seat
 from storage.database import Rows
+from storage.errors import ChannelTaken
 from storage.rows import Outcome, Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.choices import Choices, Move
@@ -36,7 +37,8 @@ class Play:
         """Begin the game with the seats as they are; the seed is drawn here.
 
         Raises Refusal `refused-not_host` (unless `admin`), `refused-not_ready` with the names of those who have not
-        agreed to the options, `refused-begun`, and BadSetup when the game cannot be played like this.
+        agreed to the options, `refused-begun`, `refused-night_taken` for a lobby with a date in whose channel another
+        game is played, and BadSetup when the game cannot be played like this.
         """
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
@@ -72,7 +74,10 @@ class Play:
                 rows.events.add(table_id, opening)
                 rows.marks.add_timers(table_id, timers)
 
-            await locked.write(begin)
+            try:
+                await locked.write(begin)
+            except ChannelTaken as error:
+                raise Refusal("refused-night_taken") from error
             locked.game = game
             locked.stored(table, opening, timers)
         self.computers.wake(table_id)

@@ -16,6 +16,7 @@ from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
 from tables.opening.server_settings import Settings, check_starter
+from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
@@ -47,12 +48,17 @@ class Lobby:
         *,
         roles: Collection[int] = (),
         manager: bool = False,
+        meets_at: float | None = None,
     ) -> Table:
         """A new lobby with the host on its first seat. `roles` and `manager`: what the host is in the server.
 
-        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as
+        `meets_at`: the date of a game night.
+
+        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as `check_date` and
         `Settings.check_room`, and BadSetup for an option that does not fit.
         """
+        if meets_at is not None:
+            check_date(guild_id, meets_at, self.store.now())
         settings = await self.settings.of(guild_id)
         check_starter(settings, roles, manager=manager)
         now = self.store.now()
@@ -69,6 +75,8 @@ class Lobby:
             remind_after=settings.remind_after,
             deadline=settings.deadline,
             away_after=settings.away_after,
+            meets_at=meets_at,
+            announced=announced_by(meets_at, now),
             created=now,
             touched=now,
         )
@@ -117,6 +125,7 @@ class Lobby:
             chronicle=old.chronicle,
             advice=old.advice,
             slowly=old.slowly,
+            shows=old.shows,
             repost_after=old.repost_after,
             created=now,
             touched=now,

@@ -77,6 +77,11 @@ class People:
         """How this person learns that a table waits for them. Raises StorageFailure."""
         await self._put(user_id, "notice", notice)
 
+    async def types_dates_in(self, user_id: int, zone: str) -> None:
+        """Note the time zone in which this person types dates. Raises StorageFailure."""
+        if self.get(user_id).zone != zone:
+            await self._put(user_id, "zone", zone)
+
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
         await self._database.write(lambda rows: rows.people.put_text_table(table_id, text_only))

@@ -15,6 +15,7 @@ from tables.store.table_store import TableStore
 SWITCHES = {
     "open_seats": ("log-seats_open", "log-seats_asked"),
     "slowly": ("log-slowly", "log-at_once"),
+    "shows": ("log-shows_on", "log-shows_off"),
     "chronicle": ("log-chronicle_on", "log-chronicle_off"),
     "advice": ("log-advice_on", "log-advice_off"),
 }

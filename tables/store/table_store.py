@@ -254,8 +254,13 @@ class TableStore:
             return locked.table
 
     async def by_channel(self, channel_id: int) -> Table | None:
-        """The table that is in the lobby or running in this channel, or None."""
+        """The table that is in the lobby or running in this channel, or None; lobbies with a date come last."""
         return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
+
+    async def occupying(self, channel_id: int) -> Table | None:
+        """The table because of which no other can be opened in this channel, or None."""
+        found = await self.by_channel(channel_id)
+        return found if found is not None and found.occupies_channel else None
 
     async def resting(self, channel_id: int) -> list[Table]:
         """The paused and parked tables that were played in this channel, by id."""

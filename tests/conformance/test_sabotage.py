@@ -47,6 +47,7 @@ def test_a_sound_game_passes() -> None:
         test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else,
         test_secrets.test_a_guess_shows_its_seat_the_same,
         test_secrets.test_a_guess_really_deals,
+        test_secrets.test_the_standing_holds_only_what_everybody_knows,
         test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told,
     ):
         assert not caught(check)
@@ -85,6 +86,11 @@ def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.M
 
     monkeypatch.setattr(LayCard, "options", options)
     assert caught(test_secrets.test_a_guess_shows_its_seat_the_same)
+
+
+def test_hidden_cards_in_the_standing_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "standing", lambda game: [sum(hand) for hand in game.hands])
+    assert caught(test_secrets.test_the_standing_holds_only_what_everybody_knows)
 
 
 def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

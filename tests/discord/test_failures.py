@@ -179,7 +179,7 @@ async def test_what_was_written_while_the_bot_was_away_counts_at_the_next_hand_o
 
 async def test_the_host_sets_after_how_many_messages_the_board_is_posted_again(world: World) -> None:
     bob, *_ = await world.started("bob")
-    assert "repost the board after 20 messages" in await world.set_table(world.alice)
+    assert "posted again after 20 messages" in await world.set_table(world.alice)
     assert "posted again after 10 messages" in await world.set_table(world.alice, repost="10")
     assert (await world.table()).repost_after == 10
     before = boards(world)

@@ -58,6 +58,7 @@ class Pressing:
             type=discord.InteractionType.component,
             user=SimpleNamespace(id=user, display_name=f"person {user}"),
             locale=discord.Locale(language),
+            guild_locale=None,
             guild_id=GUILD,
             channel_id=CHANNEL,
             permissions=discord.Permissions.none(),

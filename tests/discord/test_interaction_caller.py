@@ -39,6 +39,7 @@ def interaction(**fields: object) -> Any:
             "permissions": discord.Permissions(manage_guild=True),
             "message": None,
             "data": {"custom_id": "k:1:0:log", "component_type": 2},
+            "guild_locale": discord.Locale.american_english,
             "response": SimpleNamespace(is_done=lambda: False),
             **fields,
         }

@@ -127,6 +127,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
         yield
 
     world.bot.services.turn = turn
+    world.bot.updater.boards.forget()  # else the first choice, which changes no picture, waits for nothing
     seen = len(world.env.http_requests)
     for seat in table.people:
         game = await tables.store.game(table.id)
@@ -141,6 +142,15 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
     after = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith(f"/messages/{board}")]
     assert (turns, before, len(after)) == ([False], [], 1)
     assert pictures(world.board) != ["points [0, 0], deck 18"]
+
+
+async def test_a_picture_that_has_not_changed_stays_in_the_board(world: World) -> None:
+    await world.started("bob")
+    (picture,) = world.board.attachments
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+    assert [file.id for file in world.board.attachments] == [picture.id]
 
 
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:

@@ -75,7 +75,7 @@ async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
     await world.at_table(world.alice, "pause")
     await world.alice.slash(world.channel, "table resume")
     panel = await world.my_move(world.alice)
-    assert "↩️ Take back my last choice" in buttons(panel)
+    assert "↩️ Take back: Number 5" in buttons(panel), "not the pause, which the table told after it"
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
     assert [choice["name"] for choice in offered] == ["1: a choice that was told to nobody else", "0: the beginning"]

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
-from rules.messages import Args, Event, refer
+from rules.messages import Args, Event, Message, refer
 from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
@@ -61,16 +61,55 @@ async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) ->
     assert text(panel).count("The host ended the game.") == 1
 
 
-async def test_of_a_long_result_the_end_lists_what_counted_most(world: World) -> None:
+async def test_the_end_lists_the_totals_and_the_history_what_counted(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 10}
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
-    first, second = told(reader, result, brief=True)[1].splitlines()
-    assert first == "**1.** Alice: 12 (conquered tiles -6, titles 10, …)"
-    assert second.endswith(": 4 (rooms 4)")
-    assert "monsters 2" in told(reader, result)[1].splitlines()[0], "the history has all of it"
+    computer = reader.names[1]
+    assert told(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
+    assert told(reader, result)[1].splitlines() == [
+        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles -6, titles 10)",
+        f"**2.** {computer}: 4 (rooms 4)",
+    ]
+    level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
+    lost = Result(reason="end-scored", winners=[], places=level, facts={"licensed": 0, "licences": []})
+    assert told(reader, lost, brief=True)[1] == f"Alice and {computer}: 3"
+
+
+@pytest.mark.parametrize(("second", "notes"), [(10, 1), (9, 0)])
+async def test_the_end_tells_only_the_tie_of_the_winners(
+    world: World, monkeypatch: pytest.MonkeyPatch, second: int, notes: int
+) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    ties = [Message("tie-shared", {"points": points, "players": ["A", "B"]}) for points in (10, 3)]
+    monkeypatch.setattr(type(reader.game), "closing", lambda game: ties)
+    places = [Place(seat=0, place=1, total=10), Place(seat=1, place=2, total=second)]
+    result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
+    assert [part.count("⚖️") for part in told(reader, result, brief=True)[2:]] == [1] * notes
+    assert told(reader, result)[2].count("⚖️") == 2
+
+
+async def test_what_decided_is_named_only_if_there_is_more_than_that(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    assert reader.game is not None
+
+    def sentence(other: int) -> str:
+        places = [
+            Place(seat=0, place=1, total=10, scores={"rooms": 10, "titles": 0}),
+            Place(seat=1, place=2, total=4 + other, scores={"rooms": 4, "titles": other}),
+        ]
+        game = reader.game
+        assert game is not None
+        game.result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
+        return decided(reader, [])[0]
+
+    computer = reader.names[1]
+    assert sentence(0) == f"🏆 Alice won by 6 over {computer}."
+    assert sentence(1) == f"🏆 Alice won by 5 over {computer}, above all by rooms: 10 to 4."
 
 
 async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

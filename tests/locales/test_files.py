@@ -24,7 +24,7 @@ log-title = Log of {"{ $number }"}
 refused-no_card = No card {{ $typed }}.
 """
 
-HALF_WIDTH = re.compile(r"(?<=[ぁ-んァ-ヶー一-龥々」）}])(?:[(!?,;]|:(?!R>))")
+HALF_WIDTH = re.compile(r"(?<=[ぁ-んァ-ヶー一-龥々」）}])(?:[(!?,;]|:(?![FR]>))")
 """A half-width sign after Japanese or after something put in; "GO!", links and timestamps in markdown keep theirs."""
 
 

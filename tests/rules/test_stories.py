@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.messages import Event, Message, seat_name
 from rules.stories import Scene, Tally, entries
@@ -151,3 +152,14 @@ def test_one_event_may_change_several_things() -> None:
     tallies = {"log-paid": (Tally("tally-gold", "gold", -1), Tally("tally-food", "food", -1))}
     (entry,) = entries([paid, paid], weigh, [], tallies)
     assert entry.changes == (Message("tally-gold", {"n": -4}),)
+
+
+def test_an_entry_has_its_sentences_as_beats_unless_its_scene_declares_events() -> None:
+    events = [event("log-attack"), event("log-total"), event("log-wounded"), event("log-turn")]
+    attack, turn = entries(events, weigh, [ATTACK], {})
+    assert attack.beats == attack.told
+    assert turn.beats == (events[3],)
+    declared = replace(ATTACK, beats=frozenset({"log-attack", "log-wounded"}))
+    assert entries(events, weigh, [declared], {})[0].beats == (events[0], events[2])
+    undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
+    assert entries(events, weigh, [undeclared], {})[0].beats == attack.told, "none of them happened"

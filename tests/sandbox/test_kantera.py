@@ -63,7 +63,8 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
         ((status, reason, seed),) = await database.execute_fetchall("SELECT status, reason, seed FROM games")
     assert status == "finished"
     assert reason in GAMES["dungeon_go"].endings
-    assert seed in text_of(host.with_press("log")), "the seed is shown when the game is over"
+    told = await ben.click(host.with_press("log"), r":log$")
+    assert seed in text_of(told.shown), "the seed is told when the game is over"
 
 
 @pytest.mark.slow

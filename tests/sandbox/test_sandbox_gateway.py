@@ -93,7 +93,7 @@ def heartbeat(keeper: Any) -> None:
 async def test_members_only_with_their_intent(table: Sandbox, bot: DemoBot) -> None:
     guild = bot.guilds[0]
     assert [member.name for member in guild.members] == ["kantera"]
-    assert guild.member_count == 6
+    assert guild.member_count == 7
     assert (await guild.fetch_member(table.world.owner_id)).display_name == "葵"
 
 
@@ -170,7 +170,7 @@ async def test_every_event_is_understood(table: Sandbox, join: Join) -> None:
     await client.hears("ready")
     guild = client.guilds[0]
     assert guild.chunked
-    assert len(guild.members) == 6
+    assert len(guild.members) == 7
     ben = await join("ben")
     here = ben.channel("table-1")
     await ben.say(here, f"hello <@{ben.bot}>")
@@ -210,11 +210,11 @@ async def test_every_event_is_understood(table: Sandbox, join: Join) -> None:
     await client.hears("member_remove")
     await ben.operate("set_user", user=ben.id, in_server=True)
     await client.hears("member_join")
-    assert [member.name for member in await guild.query_members("kim")] == ["guest6"]
+    assert [member.name for member in await guild.query_members("kim")] == ["guest7"]
     assert [about.name async for about in client.fetch_guilds()] == ["カンテラ", "別館"]
     assert {role.name for role in await guild.fetch_roles()} == {"@everyone", "カンテラ"}
     assert {other.name for other in await guild.fetch_channels()} >= {"lobby", "table-1"}
-    assert (await client.fetch_guild(guild.id)).approximate_member_count == 7
+    assert (await client.fetch_guild(guild.id)).approximate_member_count == 8
     assert (await client.application_info()).owner.id == table.world.owner_id
     assert client.is_ready()
     await client.close()

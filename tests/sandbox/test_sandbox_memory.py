@@ -35,7 +35,7 @@ async def test_threads_and_settings_come_back(tmp_path: Path) -> None:
         assert sent.shown["content"] == "failed 403 50007"
         known = bot.get_channel(int(thread))
         assert known is not None
-        async with User(table.url, "dana") as dana, User(table.url, "guest6") as kim:
+        async with User(table.url, "dana") as dana, User(table.url, "guest7") as kim:
             assert thread not in dana.channels
             assert kim.channel("dm")
 
@@ -45,7 +45,7 @@ async def test_a_damaged_memory_is_put_aside(tmp_path: Path, caplog: pytest.LogC
     for damaged in ("{", '{"users": [], "channels": 7}', '{"users": [{"id": 1}], "channels": []}'):
         memory.write_text(damaged)
         table = Sandbox(memory=memory)
-        assert len(table.world.people) == 5
+        assert len(table.world.people) == 6
         assert not memory.exists()
         assert (tmp_path / "table.json.damaged").read_text() == damaged
         assert "was not understood" in caplog.text

@@ -23,6 +23,8 @@ MEANWHILE = frozenset(
     }
 )
 """What can happen between a hero's move and the last roll, and is told on its own."""
+BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
+"""The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")
 FATES = frozenset({"log-hero_dies", "log-king_struck", "log-monster_leaves", "log-no_monsters"})
 MONSTERS = FATES | {"log-monster_moves", "log-monster_strikes", *STRUCK}
@@ -122,6 +124,7 @@ SCENES = (
         inside=MEANWHILE,
         once=ATTACK,
         then=ATTACKED,
+        beats=BLOWS,
     ),
     Scene(frozenset({"log-turn_monsters"}), MONSTERS, tell_monsters, inside=frozenset({"log-damage_rises"})),
     Scene(frozenset({"log-turn_king"}), KING, tell_king, inside=frozenset({"log-damage_rises", "log-hero_catches_up"})),

@@ -101,6 +101,26 @@ BATTLE = frozenset(
         "log-evil_down",
     }
 )
+BEATS = frozenset(
+    {
+        *PALADIN,
+        "log-battle",
+        "log-trap",
+        "log-attacks",
+        "log-clings",
+        "log-spell",
+        "log-spell_too_weak",
+        "log-spell_stopped_by_room",
+        "log-spell_stopped_by_trap",
+        "log-fatigue",
+        "log-poison_works",
+        "log-defeated",
+        "log-party_gone",
+        "log-conquered",
+        "log-conquest_skipped",
+    }
+)
+"""The moments of a battle on the board."""
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
 
@@ -278,6 +298,6 @@ SCENES = (
         tell_round,
         inside=CHANGES,
     ),
-    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES),
+    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES, beats=BEATS),
     Scene(frozenset(SILENT), frozenset(SILENT), tell_nothing),
 )

@@ -962,7 +962,7 @@ closing-titles = 👑 { $player }: { $number ->
    *[other] { $number } titles
 } ({ $titles }).
 tie-shared = ⚖️ { $players } have { $points } points each; the rules know no tie-break, so they share the victory.
-end-scored = The Ministry closes the books on two years. Whoever has the most points is the Underlord. { $licensed ->
+end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody passes the examination.
    *[other] Licensed Dungeon Lords: { $licences }.
 }

@@ -897,7 +897,7 @@ log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
 tie-shared = ⚖️ { $players }は{ $points }点で同点。同点を分ける決まりはないので、勝利を分け合います。
-end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。最多得点のダンジョン・ロードが、地の底大王（アンダーロード）です。{ $licensed ->
+end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
     [0] 免状の合格者はいませんでした。
    *[other] 免状の合格者：{ $licences }。
 }

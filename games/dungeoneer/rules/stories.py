@@ -45,6 +45,13 @@ ROLLED = CHANGES | {
     *("log-trap_spent", "log-found", "log-quest_done"),
 }
 """What follows an attack or a threat."""
+BEATS = ROLLS | {
+    *("log-attempt", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
+    *("log-threat_met", "log-threat_failed", "log-chance_met", "log-chance_failed"),
+    *("log-wounded", "log-monster_wounded", "log-defeated", "log-eliminated", "log-stolen"),
+    *("log-quest_done", "log-level"),
+}
+"""The moments of an attack, a threat or a quest on the board."""
 MEANWHILE = PLAYS | BANES
 """What is played before the dice fall."""
 
@@ -165,6 +172,7 @@ SCENES = (
         inside=MEANWHILE,
         once=ROLLS,
         then=ROLLED,
+        beats=BEATS,
     ),
     Scene(
         frozenset({"log-attempt"}),
@@ -175,9 +183,10 @@ SCENES = (
         inside=MEANWHILE,
         once=ROLLS,
         then=ROLLED,
+        beats=BEATS,
     ),
-    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery),
-    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED),
+    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery, beats=BEATS),
+    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
     Scene(
         frozenset({"log-map_drawn"}),

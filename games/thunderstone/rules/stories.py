@@ -54,6 +54,18 @@ TURN = CLEAN_UP | {
     "log-advance",
     "log-held",
 }
+BEATS = frozenset(
+    {
+        "log-attacks",
+        "log-sum",
+        "log-sum_halved",
+        "log-defeats",
+        "log-fails",
+        "log-reaches_village",
+        "log-gains_thunderstone",
+    }
+)
+"""The moments of a turn on the board."""
 BREACH = CLEAN_UP | {"log-ruins", "log-enters", "log-returns_hero", "log-shows_no_hero"}
 SET_UP = frozenset({"log-dungeon", "log-enters", "log-drew_hand", "log-first"})
 
@@ -155,7 +167,7 @@ def _listed(events: Sequence[Event], name: str) -> list[Plain]:
 
 SCENES = (
     Scene(frozenset({"log-village"}), SET_UP, tell_set_up),
-    Scene(frozenset({"log-turn", *TURN}), frozenset(TURN), tell_turn),
+    Scene(frozenset({"log-turn", *TURN}), frozenset(TURN), tell_turn, beats=BEATS),
     Scene(frozenset({"log-breach"}), frozenset(BREACH), tell_breach),
     Scene(frozenset({"log-score"}), frozenset({"log-score", "log-village_score"}), tell_scores),
 )

@@ -824,7 +824,7 @@ log-village_score = The monsters in the village are worth { $points ->
    *[other] { $points } victory points
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
-end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
+end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody.
 closing-best_card = 🏅 { $player }: the best card is { $card }, { $points ->
     [one] one point
    *[other] { $points } points

@@ -1,0 +1,78 @@
+"""The date of a lobby: the form in which its host sets, moves or cancels it, and dates typed with a command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.services.caller import Caller, Handler
+from cogs.services.forms import TextField
+from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.services import Services
+from locales import moments
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.store.checks import check_host, check_lobby
+
+WHEN = "when"
+LONGEST = 80
+"""The most characters of a date that a person types."""
+
+
+async def typed_date(caller: Caller, typed: str) -> float:
+    """The date that this person typed; their time zone is remembered. Raises Refusal."""
+    services, japanese = caller.services, caller.language == "ja"
+    try:
+        at, named = moments.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
+    except moments.NoZone as error:
+        raise Refusal("refused-night_zone", typed=typed) from error
+    except moments.Unreadable as error:
+        raise Refusal("refused-night_unreadable", typed=typed) from error
+    if named is not None:
+        await services.people.types_dates_in(caller.id, named)
+    return at
+
+
+def _zone(caller: Caller) -> str | None:
+    """The time zone of this person as far as known; Japanese is spoken in one."""
+    return caller.services.people.get(caller.id).zone or (moments.JAPAN if caller.language == "ja" else None)
+
+
+@dataclass(eq=False)
+class Dates:
+    """The button in the lobby and its form. The rights are checked when it is opened and again when it is sent in."""
+
+    services: Services
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"night": self.ask, "set_night": self.save}
+
+    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The form, with the date as it is."""
+        table = await self._table(caller, press)
+        value = "" if table.meets_at is None else moments.typed(table.meets_at, _zone(caller))
+        about = caller.say("night-when-help")
+        field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
+        await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
+
+    async def save(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Set or move the date; nothing typed cancels it."""
+        table = await self._table(caller, press)
+        given = caller.submission.fields if caller.submission is not None else {}
+        if WHEN not in given:
+            raise Refusal(UNKNOWN)
+        text = "".join(given[WHEN]).strip()
+        at = await typed_date(caller, text) if text else None
+        admin = caller.manages(table)
+        await self.services.tables.nights.set_date(table.id, caller.id, at, admin=admin)
+        await caller.nod()  # the lobby follows
+
+    async def _table(self, caller: Caller, press: CustomId) -> Table:
+        """The lobby, for its host or an admin of its server. Raises Refusal."""
+        table = await caller.unfinished_table(press.table)
+        check_lobby(table)
+        if not caller.manages(table):
+            check_host(table, caller.id)
+        return table

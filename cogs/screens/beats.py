@@ -1,0 +1,80 @@
+"""The show: what has just happened, as a few moments that a board shows one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.screens.story import IMPORTANT, entries_of
+from cogs.services.reader import Reader
+from rules.messages import Message
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+MOST = 5
+"""Moments of one show."""
+LEAST = 2
+"""A single moment is told by the board itself."""
+LENGTH = 8.0
+"""Seconds that a show takes at most."""
+SHORTEST, LONGEST = 1.5, 2.5
+"""Seconds for which one moment stays."""
+READ = {"ja": 0.09, "en": 0.04}
+"""Seconds to read one character."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One moment of a show: what is said, about which event. Both are known to everybody."""
+
+    event: LoggedEvent
+    message: Message
+
+
+def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
+    """The show of what has just happened, from public events only; empty where there is nothing to show.
+
+    It has the outcome of each important entry, the weightiest first if there are too many. Then, as long as there is
+    room, what else belongs to these entries, and what led to them.
+    """
+    public = [event for event in events if event.audience is None and reader.by_choice(event)]
+    entries = [entry for entry in entries_of(reader, public) if not entry.changes]
+    beats = [_beats(reader, entry) for entry in entries]
+    important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
+    important.sort(key=lambda at: -entries[at].weight)
+    outcomes = [(at, len(beats[at]) - 1) for at in important]
+    details = [(at, place) for at in important for place in reversed(range(len(beats[at]) - 1))]
+    led = [(at, 0) for at in _led(reader, entries, important) if beats[at]]
+    kept = sorted([*outcomes, *details, *led][:MOST])
+    return [beats[at][place] for at, place in kept] if len(kept) >= LEAST else []
+
+
+def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
+    """The entries that led to the last important one, the nearest first: moments of a scene that began earlier.
+
+    Of a game that declares no beats, only the one right before it.
+    """
+    last = max(important, default=0)
+    before = [at for at in reversed(range(last)) if at not in important]
+    declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
+    if not declared:
+        return [at for at in before if at == last - 1]
+    return [at for at in before if len(entries[at].events) == 1 and entries[at].events[0].key in declared]
+
+
+def said(reader: Reader, beat: Beat) -> str:
+    """One moment as one line."""
+    line = reader.line(beat.event) if beat.message is beat.event else reader.tell(beat.event, beat.message)
+    return " ".join(line.split()).replace("**", "")
+
+
+def lasts(line: str, language: str, of: int) -> float:
+    """For how many seconds a line stays, as one `of` so many."""
+    return min(max(SHORTEST, len(line) * READ[language]), LONGEST, LENGTH / of)
+
+
+def _beats(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
+    """The moments of an entry that have words."""
+    own = {id(event): event for event in entry.events}
+    beats = [Beat(own.get(id(message), entry.events[0]), message) for message in entry.beats]
+    return [beat for beat in beats if said(reader, beat)]

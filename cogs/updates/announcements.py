@@ -1,0 +1,64 @@
+"""The announcements of a game night: what everyone in the lobby is told before the hour, and at it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+
+import discord
+
+from cogs.services.layout import layout
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from rules.messages import Event, Seat
+from storage.rows import SeatRow, Table
+from tables.seats.nights import HOUR, REMINDER
+
+log = logging.getLogger(__name__)
+
+
+class Announcements:
+    """Tells each person as they wish: by DM, by a mention in the channel (also where DMs are closed), or not at all."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self.services = services
+        self.client = client
+
+    async def send(self, table: Table, rings: Mapping[Seat, Event]) -> None:
+        """Tell these seats of a lobby of their events."""
+        mentioned: dict[str, list[int]] = {}
+        for seat in table.people:
+            event, way = rings.get(seat.number), self.services.people.get(seat.user_id or 0).notice
+            if event is None or event.key not in (REMINDER, HOUR) or way == "none":
+                continue
+            if way == "mention" or not await self._by_dm(table, seat, event):
+                mentioned.setdefault(event.key, []).append(seat.user_id or 0)
+        for event in {event.key: event for event in rings.values()}.values():
+            if event.key in mentioned:
+                await self._mention(table, event, mentioned[event.key])
+
+    def _text(self, table: Table, event: Event, language: str) -> str:
+        game = self.services.say(language, "game-name", table.game)
+        return self.services.say(language, event.key, game=game, **event.args)
+
+    async def _by_dm(self, table: Table, seat: SeatRow, event: Event) -> bool:
+        """Whether this person has got the announcement by DM."""
+        text = self._text(table, event, self.services.language_of(seat.user_id or 0, table))
+        try:
+            channel = await self.client.create_dm(discord.Object(seat.user_id or 0))
+            await channel.send(view=layout(Screen().add(f"{text} <#{table.channel_id}>")))
+        except discord.HTTPException as error:
+            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
+            return False
+        return True
+
+    async def _mention(self, table: Table, event: Event, users: list[int]) -> None:
+        who = " ".join(f"<@{user}>" for user in users)
+        try:
+            await self.client.get_partial_messageable(table.channel_id).send(
+                f"{who} {self._text(table, event, table.language)}",
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: its date cannot be announced in the channel: %s", table.id, error)

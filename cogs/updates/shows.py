@@ -1,0 +1,150 @@
+"""The shows that boards and panels play now.
+
+They are kept in memory only: after a restart a board shows how things stand. A show never delays the game, and the
+next change of the table ends it. While many boards change, or Discord is slow, there are none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cogs.screens.beats import Beat, beats_of, lasts, said
+from cogs.services.reader import Reader
+from cogs.services.services import Services
+from rules.messages import Event
+from storage.rows import LoggedEvent, Table
+
+BUSY = 50
+"""So many updates of boards within `WINDOW` leave no room for shows. Discord takes 50 requests a second."""
+WINDOW = 10.0
+"""Seconds."""
+SLOW = 2.0
+"""When a board takes longer than so many seconds to show a moment, Discord or the machine is busy."""
+REST = 30.0
+"""For so many seconds there are no shows then."""
+
+
+@dataclass(slots=True)
+class Show:
+    """The show of a table. `seen`: its first beat is on the board. `timer`: ends the beat that is on the board.
+
+    `one_choice`: boards and panels show how things stood right before it.
+    """
+
+    events: Sequence[LoggedEvent]
+    beats: Sequence[Beat]
+    one_choice: bool
+    at: int = 0
+    seen: bool = False
+    timer: asyncio.TimerHandle | None = None
+
+    @property
+    def keeps_picture(self) -> bool:
+        """Whether the picture of how things stood before stays, until the outcome."""
+        return self.one_choice and self.at < len(self.beats) - 1
+
+
+@dataclass(eq=False)
+class Shows:
+    """`touch` is called with a table whose board and panels are to show another beat, or none."""
+
+    services: Services
+    touch: Callable[[int], None]
+    _playing: dict[int, Show] = field(default_factory=dict)
+    _updates: deque[float] = field(default_factory=deque)
+    """When boards were updated lately."""
+    _rests_until: float = 0.0
+
+    def of(self, table_id: int) -> Show | None:
+        """The show that a table plays now."""
+        return self._playing.get(table_id)
+
+    def line(self, reader: Reader) -> str:
+        """What is said at this moment of the show, empty where there is none."""
+        show = self.of(reader.table.id)
+        return "" if show is None else said(reader, show.beats[show.at])
+
+    async def changed(self, table_id: int, events: Sequence[Event], *, up_to_date: bool) -> None:
+        """Something was committed at a table: what everybody may know of it ends its show, and may begin another.
+
+        A secret choice does neither. What came so soon before that no board has shown it belongs to the new show.
+        `up_to_date`: its board and panels showed how things stood before.
+        """
+        public = [event for event in events if isinstance(event, LoggedEvent) and event.audience is None]
+        if not public:
+            return
+        before = self._drop(table_id)
+        if before is not None and not before.seen:
+            public = [*before.events, *public]
+        if not self.services.delays.beats or self._is_busy():
+            return
+        tables = self.services.tables
+        table = await tables.store.get(table_id)
+        if table.status not in ("running", "finished") or not table.shows or not tables.store.is_own(table):
+            return
+        reader = Reader(self.services, table, await tables.store.game(table_id), None, table.language)
+        if beats := beats_of(reader, public):
+            one_choice = up_to_date and len({event.entry for event in public}) == 1
+            self._playing[table_id] = Show(public, beats, one_choice)
+
+    def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
+        """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""
+        now = self._now()
+        self._updates.append(now)
+        show = self.of(table.id)
+        if show is None or show.timer is not None:
+            return
+        if not is_shown:
+            self._drop(table.id)  # the board is tried again later
+            return
+        if seconds > SLOW:
+            self._rests_until = now + REST
+            self.end(table.id)
+            return
+        show.seen = True
+        line = self.line(Reader(self.services, table, None, None, table.language))
+        stays = lasts(line, table.language, len(show.beats)) * self.services.delays.beats
+        self.services.metrics.shows.inc(stays)
+        show.timer = asyncio.get_running_loop().call_later(stays, self.advance, table.id)
+
+    def end(self, table_id: int) -> None:
+        """Show at once how things stand."""
+        if self._drop(table_id) is not None:
+            self.touch(table_id)
+
+    def close(self) -> None:
+        """Play nothing more."""
+        for table_id in list(self._playing):
+            self._drop(table_id)
+
+    def advance(self, table_id: int) -> None:
+        """Go on to the next moment, or to how things stand."""
+        show = self.of(table_id)
+        if show is None:
+            return
+        if show.timer is not None:
+            show.timer.cancel()
+        show.timer = None
+        show.at += 1
+        if show.at == len(show.beats) or self._is_busy():
+            self._drop(table_id)
+        self.touch(table_id)
+
+    def _drop(self, table_id: int) -> Show | None:
+        show = self._playing.pop(table_id, None)
+        if show is not None and show.timer is not None:
+            show.timer.cancel()
+        return show
+
+    def _is_busy(self) -> bool:
+        now = self._now()
+        while self._updates and self._updates[0] < now - WINDOW:
+            self._updates.popleft()
+        return len(self._updates) >= BUSY or now < self._rests_until
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()

@@ -1,0 +1,112 @@
+"""Game nights: the date of a lobby, its reminder, and the hour itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from rules.errors import RulesError
+from rules.messages import Event
+from storage.rows import DAY, Table
+from tables.errors import Refusal
+from tables.store.checks import check_host, check_lobby
+from tables.store.locked_table import repeated
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+REMIND_BEFORE = 1800.0
+"""So many seconds before the hour everyone in the lobby is reminded."""
+MOST_AHEAD = 366 * DAY
+LATEST = 3600.0
+"""So many seconds after the hour it is no longer announced: the bot was down until then."""
+
+REMINDER, HOUR = "night-soon", "night-now"
+"""The events that announce a date. They are told to the listeners and not stored: no game has begun."""
+
+
+class Nights:
+    """Sets the dates of lobbies and announces them."""
+
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+
+    @repeated
+    async def set_date(self, table_id: int, user_id: int, at: float | None, *, admin: bool = False) -> Table:
+        """Give a lobby a date, another one, or (None) none, for the host or an `admin`.
+
+        Raises Refusal `refused-not_host`, `refused-begun`, `refused-table_over`, as `check_date`, and
+        `refused-channel_taken` where the date is cancelled while another table is in the channel.
+        """
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            check_lobby(table)
+            if not admin:
+                check_host(table, user_id)
+            now = self.store.now()
+            if at is not None:
+                check_date(table.guild_id, at, now)
+            if at == table.meets_at:
+                await locked.confirm()
+                return table
+            await locked.change(
+                touched=now, meets_at=at, announced=announced_by(at, now), event_id=table.event_id or None
+            )
+            return locked.table
+
+    @repeated
+    async def note_event(self, table_id: int, event_id: int | None) -> Table:
+        """Note the event on Discord that belongs to the date; 0: none is to be created, None: it is gone."""
+        async with self.store.hold(table_id) as locked:
+            await locked.change(event_id=event_id)
+            return locked.table
+
+    async def events_of(self, guild_id: int) -> set[int]:
+        """The events on Discord that belong to unfinished tables of this server."""
+        return {table.event_id for table in await self.store.of_guild(guild_id) if table.event_id}
+
+    async def run_due(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
+        """Announce what is due at the tables of this process in servers that are `reachable`; the tables concerned.
+
+        Each announcement is stored before it is sent, so that it is never sent twice.
+        """
+        found = []
+        for number in await self.store.database.read(lambda rows: rows.tables.to_announce(now, REMIND_BEFORE)):
+            try:
+                table = await self._announce(number, now, reachable)
+            except RulesError as error:
+                log.error("table %d: its date cannot be announced: %s", number, error)
+                continue
+            if table is not None:
+                found.append(table)
+        return found
+
+    @repeated
+    async def _announce(self, table_id: int, now: float, reachable: Callable[[int | None], bool]) -> Table | None:
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            announced = announced_by(table.meets_at, now)
+            mine = self.store.is_own(table) and reachable(table.guild_id)
+            if not mine or table.status != "lobby" or table.meets_at is None or announced <= table.announced:
+                return None
+            await locked.change(announced=announced)
+            if now - table.meets_at < LATEST:
+                locked.tell(Event(HOUR if announced == 2 else REMINDER, {"at": str(int(table.meets_at))}))
+            return locked.table
+
+
+def check_date(guild_id: int | None, at: float, now: float) -> None:
+    """Raise Refusal `refused-night_here` outside servers, `refused-night_past` or `refused-night_far`."""
+    if guild_id is None:
+        raise Refusal("refused-night_here")
+    if at <= now:
+        raise Refusal("refused-night_past", at=str(int(at)))
+    if at - now > MOST_AHEAD:
+        raise Refusal("refused-night_far", at=str(int(at)))
+
+
+def announced_by(at: float | None, now: float) -> int:
+    """What has been announced of a date by now (`Table.announced`)."""
+    if at is None or now < at - REMIND_BEFORE:
+        return 0
+    return 1 if now < at else 2

@@ -1,0 +1,263 @@
+"""Game nights on Discord: dates typed with `/play` and in the lobby, scheduled events, announcements."""
+
+from __future__ import annotations
+
+import time
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+
+from storage.rows import DAY, Table
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, response, text
+from tests.discord.test_restart import restart
+
+SECONDS = int(time.time()) // 60 * 60
+WHEN = f"<t:{SECONDS + 2 * int(DAY)}:F>"
+LATER = f"<t:{SECONDS + 3 * int(DAY)}:F>"
+
+
+def permit(world: World, **permissions: bool) -> None:
+    """The bot's own role has just these permissions from now on, besides what everyone may do."""
+    me = world.guild.me
+    assert me is not None
+    (role,) = (each for each in me.roles if not each.is_default())
+    changes = {"permissions": discord.Permissions(**permissions).value}
+    world.env.backend.edit_role(world.guild.id, role.id, changes)
+
+
+def events(world: World) -> list[Any]:
+    return list(world.env.backend.get_guild(world.guild.id).scheduled_events.values())
+
+
+async def opened(world: World, when: str = WHEN) -> Table:
+    """The lobby that Alice opens for a date."""
+    games = response(await world.alice.slash(world.channel, "play", when=when))
+    await world.alice.click(games, custom_id=next(each for each in buttons(games).values() if ":play:sample" in each))
+    await world.settled()
+    return await world.table()
+
+
+async def typed(world: World, who: Any, when: str) -> str:
+    """What this person is told after typing a date into the form; empty for nothing."""
+    label = next(label for label in buttons(world.board) if "date…" in label)
+    form = await world.press(who, world.board, label)
+    if form.modal is None:
+        return text(form)
+    sent = await who.submit_modal(form, {"when": when})
+    await world.settled()
+    return text(sent) if sent.response is not None and sent.response.id != world.board.id else ""
+
+
+async def passes(world: World, until: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the time come, and what is due happen."""
+    monkeypatch.setattr(world.bot.tables.store, "now", lambda: until)
+    monkeypatch.setattr(world.bot.services, "clock", lambda: until)
+    await world.bot.tables.nights.run_due(until)
+    await world.settled()
+
+
+async def test_a_date_is_typed_with_play(world: World) -> None:
+    table = await opened(world)
+    assert table.meets_at == SECONDS + 2 * DAY
+    assert [seat.user_id for seat in table.seats] == [world.alice.id], "a game night needs no computer player"
+    shown = text(world.board)
+    assert f"📅 **{WHEN}**" in shown
+    (event,) = events(world)
+    assert event.name == "Sample"
+    assert event.entity_metadata == {"location": f"https://discord.com/channels/{world.guild.id}/{world.channel.id}"}
+    assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == table.meets_at
+    assert f"https://discord.com/events/{world.guild.id}/{event.id}" in shown
+    assert table.event_id == event.id
+    bob = world.person("bob")
+    await world.press(bob, world.board, "I'm coming")
+    assert "Bob" in text(world.board)
+    await world.press(bob, world.board, "I can't come")
+    assert "Bob" not in text(world.board)
+    assert "Join" not in buttons(world.board)
+
+
+async def test_the_time_zone_is_asked_for_once(world: World) -> None:
+    told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00"))
+    assert "I don't know your time zone yet." in told
+    told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00 Europe/Berlin"))
+    assert "Set a date" not in told
+    assert "📅" in told
+    assert world.bot.services.people.get(world.alice.id).zone == "Europe/Berlin"
+    games = await world.alice.slash(world.channel, "play", when="tomorrow 20:00")
+    at = int(text(games).split("<t:")[1].split(":")[0])
+    assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
+
+
+async def test_japanese_is_read_in_the_time_of_japan(world: World) -> None:
+    aoi = world.person("aoi", "ja")
+    games = response(await aoi.slash(world.channel, "play", when="明日 20時"))
+    at = int(text(games).split("<t:")[1].split(":")[0])
+    assert f"{datetime.fromtimestamp(at, ZoneInfo('Asia/Tokyo')):%H:%M}" == "20:00"
+    assert "日時として読めません" in text(await aoi.slash(world.channel, "play", when="そのうち"))
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ("soon", "is not a date with a time"),
+        (f"<t:{SECONDS - 60}>", "is in the past"),
+        (f"<t:{SECONDS + 400 * int(DAY)}>", "is more than a year away"),
+    ],
+)
+async def test_a_date_that_cannot_be_is_explained(world: World, when: str, told: str) -> None:
+    assert told in text(await world.alice.slash(world.channel, "play", when=when))
+    await opened(world)
+    assert told in await typed(world, world.alice, when)
+    assert f"**{WHEN}**" in text(world.board)
+
+
+async def test_there_are_no_dates_in_direct_messages(world: World) -> None:
+    told = text(await world.alice.user.slash("play", when=WHEN))
+    assert "only be set in a server" in told
+
+
+async def test_a_forged_date_is_refused(world: World) -> None:
+    games = response(await world.alice.slash(world.channel, "play", when=WHEN))
+    for forged in ("sample@-5", "sample@x", "sample@", "chess@5"):
+        refused = await world.forge(world.alice, games, f"k:0:0:play:{forged}")
+        if forged != "sample@":
+            assert "⚠️" in text(refused), forged
+    assert "is in the past" in text(await world.forge(world.alice, games, "k:0:0:play:sample@5"))
+
+
+async def test_the_host_moves_and_cancels_and_the_event_follows(world: World) -> None:
+    bob = world.person("bob")
+    await opened(world)
+    (event,) = events(world)
+    await world.press(bob, world.board, "I'm coming")
+    assert "Only the host" in await typed(world, bob, LATER)
+    assert await typed(world, world.alice, LATER) == ""
+    assert f"**{LATER}**" in text(world.board)
+    (moved,) = events(world)
+    assert moved.id == event.id
+    assert datetime.fromisoformat(moved.scheduled_start_time).timestamp() == SECONDS + 3 * DAY
+    await typed(world, world.alice, "")
+    assert "📅" not in text(world.board)
+    assert events(world) == []
+    table = await world.table()
+    assert (table.meets_at, table.event_id, len(table.seats)) == (None, None, 2)
+    assert "Join" in buttons(world.board)
+    await typed(world, world.boss(), WHEN)
+    assert len(events(world)) == 1
+
+
+async def test_the_event_goes_with_the_lobby(world: World) -> None:
+    await opened(world)
+    await world.press(world.alice, world.board, "I can't come")
+    await world.settled()
+    assert events(world) == []
+
+
+async def test_without_the_permission_there_is_a_sentence(world: World) -> None:
+    permit(world, embed_links=True)
+    await world.settled()
+    await opened(world)
+    assert events(world) == []
+    assert "I lack the permission Create Events. Everything else works" in text(world.board)
+    permit(world, create_events=True, manage_events=True)
+    await world.settled()
+    await world.press(world.person("bob"), world.board, "I'm coming")
+    await world.settled()
+    assert len(events(world)) == 1
+    assert "Create Events" not in text(world.board)
+
+
+async def test_where_discord_refuses_the_event_there_is_a_sentence(world: World) -> None:
+    route = f"/guilds/{world.guild.id}/scheduled-events"
+    world.env.inject_error("POST", route, status=400, code=30038)
+    await opened(world)
+    assert "There is no event on Discord: it was refused" in text(world.board)
+    assert (await world.table()).event_id == 0
+    await typed(world, world.alice, LATER)
+    (event,) = events(world)
+    assert (await world.table()).event_id == event.id
+
+
+async def test_an_event_deleted_on_discord_stays_deleted(world: World) -> None:
+    table = await opened(world)
+    assert table.event_id
+    world.env.backend.delete_scheduled_event(world.guild.id, table.event_id)
+    await typed(world, world.alice, LATER)
+    assert events(world) == []
+    assert "refused or deleted" in text(world.board)
+
+
+async def test_a_bot_that_was_stopped_before_it_noted_its_event_finds_it(world: World, make_bot: MakeBot) -> None:
+    table = await opened(world)
+    await world.bot.tables.nights.note_event(table.id, None)
+    await restart(world, make_bot)
+    await world.settled()
+    assert [event.id for event in events(world)] == [(await world.table()).event_id] == [table.event_id]
+
+
+async def test_everyone_who_is_coming_is_told_as_they_wish(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob, carol, dave = (world.person(name) for name in ("bob", "carol", "dave"))
+    await world.set_mine(carol, notice="mention")
+    await world.set_mine(dave, notice="none")
+    table = await opened(world)
+    assert table.meets_at is not None
+    for who in (bob, carol, dave):
+        await world.press(who, world.board, "I'm coming")
+    await passes(world, table.meets_at - 1800, monkeypatch)
+    told = f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>. <#{world.channel.id}>"
+    assert [text(dm) for dm in world.dms(bob)] == [told], "the message of the lobby is replaced at the hour"
+    assert [world.dms(who) for who in (carol, dave)] == [[], []]
+    (mention,) = (message for message in world.public() if message.content)
+    assert mention.content.startswith(f"<@{carol.id}> ⏰")
+    assert [user.id for user in mention.mentions] == [carol.id]
+    before = world.board.id
+    await passes(world, table.meets_at, monkeypatch)
+    assert "It's time for **Sample**" in text(world.dms(bob)[-1])
+    assert world.board.id != before
+    assert all(name in text(world.board) for name in ("Alice", "Bob", "Carol", "Dave"))
+    said = len(world.public()), len(world.dms(bob))
+    await passes(world, table.meets_at + 60, monkeypatch)
+    assert (len(world.public()), len(world.dms(bob))) == said, "nothing is said twice"
+
+
+async def test_closed_dms_become_a_mention(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await opened(world)
+    assert table.meets_at is not None
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    await passes(world, table.meets_at - 60, monkeypatch)
+    assert [message.content[:12] for message in world.public() if message.content] == [f"<@{world.alice.id}> "[:12]]
+
+
+async def test_the_hour_that_came_while_the_bot_was_down_is_made_up_for(
+    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await opened(world)
+    before = world.board.id
+    assert table.meets_at is not None
+    until = table.meets_at + 30
+    await restart(world, make_bot)
+    await passes(world, until, monkeypatch)
+    assert world.board.id != before
+    assert len(world.dms(world.alice)) == 1
+
+
+async def test_a_game_can_be_played_in_the_channel_before(world: World) -> None:
+    night = await opened(world)
+    await world.alice.slash(world.channel, "sample new")
+    table = await world.table()
+    assert table.id != night.id
+    assert "Join" in buttons(world.board)
+    bob = world.person("bob")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+
+    def lobby() -> discord.Message:
+        return next(message for message in world.public() if f":{night.id}:" in str(buttons(message)))
+
+    await world.press(bob, lobby(), "I'm coming")
+    told = text(await world.press(world.alice, lobby(), "Start"))
+    assert "Another game is being played in this channel" in told

@@ -1,0 +1,367 @@
+"""Shows: what has just happened plays on the board, one moment after another, and never delays the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, cast
+from unittest.mock import AsyncMock
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.client import KanteraBot
+from cogs.screens.beats import LENGTH, MOST, beats_of, lasts, said
+from cogs.services.delays import Delays
+from cogs.services.reader import Reader
+from cogs.updates.shows import BUSY, SLOW
+from rules.chronicles import Chronicler
+from rules.messages import seat_name
+from rules.stories import Scene
+from storage.rows import LoggedEvent
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, pictures, text
+from tests.discord.test_pictures import draw
+from tests.discord.test_play import lay
+from tests.discord.test_restart import restart
+from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
+
+SKIP = "⏭️ Skip"
+BEATS = ("### Bob has laid a card.", "### The cards: 1 and 1.", "### The highest is shared: no point.")
+
+
+class Dramatic(Chronicler):
+    """Tells of a round of the sample game in two sentences."""
+
+    weights: ClassVar = {"log-shown": 7, "log-drew": 9, "log-wants_to_stop": 8}
+    scenes: ClassVar = (Scene(frozenset({"log-shown"}), frozenset({"log-shared"}), tell=lambda events: list(events)),)
+
+
+@pytest.fixture(autouse=True)
+def drama(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+
+
+def slow_beats() -> Delays:
+    """Each moment stays until the test goes on."""
+    return replace(Delays.none(), beats=1000.0)
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(draw=draw, delays=slow_beats())
+
+
+async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor:
+    """Alice and Bob lay a card, the same one unless `bob_wins` the point; Bob."""
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    if bob_wins:
+        game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+        game.hands[1] = [2, 2, 2]
+    for person in (world.alice, bob):
+        await lay(world, person, await world.my_move(person))
+    await world.settled()
+    return bob
+
+
+async def advance(world: World) -> None:
+    world.bot.updater.shows.advance((await world.table()).id)
+    await world.settled()
+
+
+def beat(world: World) -> str:
+    """What the board says in place of what happened."""
+    return next((line for line in text(world.board).splitlines() if line.startswith("### ")), "")
+
+
+def event(key: str, number: int, audience: tuple[int, ...] | None = None, seat: int = 1) -> LoggedEvent:
+    return LoggedEvent(key, {"player": seat_name(seat), "card": 1, "cards": [1, 2]}, audience, number, number)
+
+
+async def test_the_moments_come_in_order_the_outcome_last(world: World) -> None:
+    await played(world)
+    message, seen = world.board.id, [beat(world)]
+    for _ in BEATS:
+        await advance(world)
+        seen.append(beat(world))
+    assert seen == [*BEATS, ""]
+    assert world.board.id == message
+    assert "The cards: 1 and 1." in text(world.board), "afterwards the board tells what happened"
+    assert SKIP not in buttons(world.board)
+
+
+async def test_the_picture_from_before_stays_until_the_outcome_and_none_is_sent_twice(world: World) -> None:
+    await played(world, bob_wins=True)
+    (before,) = world.board.attachments
+    assert beat(world) == BEATS[0]
+    assert pictures(world.board) == ["points [0, 0], deck 18"]
+    await advance(world)
+    assert beat(world) == "### The cards: 1 and 2."
+    assert pictures(world.board) == ["points [0, 1], deck 18"]
+    (after,) = world.board.attachments
+    assert after.id != before.id
+    await advance(world)
+    assert beat(world) == ""
+    assert [file.id for file in world.board.attachments] == [after.id]
+
+
+@pytest.mark.parametrize(
+    ("entries", "up_to_date", "keeps"), [((7, 7), True, True), ((7, 8), True, False), ((7, 7), False, False)]
+)
+async def test_the_picture_stays_only_if_it_shows_how_things_stood_right_before(
+    world: World, entries: tuple[int, int], up_to_date: bool, keeps: bool
+) -> None:
+    await world.started("bob")
+    number, shows = (await world.table()).id, world.bot.updater.shows
+    events = [event("log-ready", 90), event("log-shown", 91)]
+    for each, entry in zip(events, entries, strict=True):
+        each.entry = entry
+    await shows.changed(number, events, up_to_date=up_to_date)
+    show = shows.of(number)
+    assert show is not None
+    assert show.keeps_picture is keeps
+    shows.advance(number)
+    assert not show.keeps_picture, "the outcome comes with the new picture"
+
+
+async def test_any_player_can_skip_it_but_nobody_else(world: World) -> None:
+    bob = await played(world)
+    stranger = world.person("mallory")
+    await world.press(stranger, world.board, SKIP)
+    await world.settled()
+    assert beat(world) == BEATS[0]
+    board = world.board
+    await world.press(bob, board, SKIP)
+    await world.settled()
+    assert beat(world) == ""
+    await world.forge(bob, world.board, buttons(board)[SKIP])
+    await world.settled()
+    assert beat(world) == "", "a second press does nothing"
+
+
+async def test_the_next_change_ends_it(world: World) -> None:
+    await played(world)
+    await advance(world)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    assert beat(world) == ""
+    assert "Alice has laid a card." in text(world.board)
+    await advance(world)
+    assert beat(world) == "", "an old timer changes nothing"
+
+
+async def test_what_only_some_seats_know_neither_ends_nor_begins_one(world: World) -> None:
+    await played(world)
+    shows, number = world.bot.updater.shows, (await world.table()).id
+    await world.bot.updater.changed(number, [event("log-drew", 90, audience=(0,))])
+    await world.settled()
+    assert beat(world) == BEATS[0]
+    shows.end(number)
+    await world.bot.updater.changed(number, [event("log-drew", 91 + at, audience=(0,)) for at in range(3)])
+    assert shows.of(number) is None
+
+
+async def test_only_public_events_are_shown(world: World) -> None:
+    await world.started("bob")
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    reader = Reader(world.bot.services, table, game, 0, "en")
+    events = [event("log-ready", 1), event("log-drew", 2, audience=(0,)), event("log-shown", 3)]
+    assert [found.message.key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
+
+
+async def test_changes_that_no_board_has_shown_yet_are_one_show(world: World) -> None:
+    await world.started("bob")
+    number = (await world.table()).id
+    shows = world.bot.updater.shows
+    with world.bot.updater.answering(number):  # no board is updated meanwhile
+        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)], up_to_date=True)
+        await shows.changed(number, [event("log-wants_to_stop", 92)], up_to_date=True)
+        show = shows.of(number)
+        assert show is not None
+        assert [beat.message.key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
+
+
+async def test_a_single_moment_is_no_show(world: World) -> None:
+    await world.started("bob")
+    number = (await world.table()).id
+    await world.bot.updater.shows.changed(number, [event("log-shown", 90)], up_to_date=True)
+    assert world.bot.updater.shows.of(number) is None
+
+
+async def test_too_many_moments_keep_the_outcomes(world: World) -> None:
+    await world.started("bob")
+    table = await world.table()
+    reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
+    rounds = [event(key, 10 * number + at) for number in range(8) for at, key in enumerate(("log-shown", "log-shared"))]
+    found = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
+    assert [beat.message.key for beat in found] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("lines", [["short"] * MOST, ["long" * 100] * MOST, ["short", "long" * 100]])
+def test_no_show_is_longer_than_people_watch(language: str, lines: Sequence[str]) -> None:
+    seconds = [lasts(line, language, len(lines)) for line in lines]
+    assert sum(seconds) <= LENGTH
+    assert min(seconds) >= 1.5
+
+
+async def test_a_waiting_panel_plays_along_in_its_own_language(world: World) -> None:
+    alice = world.alice
+    await world.started("bob")
+    world.languages[alice.user.id] = "ja"
+    panel = await world.my_move(alice)
+    await world.press(alice, panel, next(label for label, id in buttons(panel).items() if ":do:card-" in id))
+    number = (await world.table()).id
+    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
+    await world.settled()
+    reader = Reader(world.bot.services, await world.table(), None, 0, "ja")
+    show = world.bot.updater.shows.of(number)
+    assert show is not None
+    assert f"### {said(reader, show.beats[0])}" in text(panel)
+    assert "⏭️ スキップ" in buttons(panel)
+    await advance(world)
+    assert f"### {said(reader, show.beats[1])}" in text(panel)
+    await advance(world)
+    assert "⏭️ スキップ" not in buttons(panel)
+
+
+async def test_who_is_asked_is_not_kept_waiting(world: World) -> None:
+    await world.started("bob")
+    panel = await world.my_move(world.alice)
+    number = (await world.table()).id
+    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
+    await world.settled()
+    assert beat(world)
+    assert "which card do you lay?" in text(panel)
+    assert SKIP not in buttons(panel)
+
+
+async def test_a_table_can_do_without(world: World) -> None:
+    (bob,) = await world.started("bob")
+    assert "The board shows the result of every event right away." in await world.set_table(world.alice, shows=False)
+    await world.same_hands()
+    for person in (world.alice, bob):
+        await lay(world, person, await world.my_move(person))
+    await world.settled()
+    assert beat(world) == ""
+    assert "The cards: 1 and 1." in text(world.board)
+
+
+async def test_under_load_there_are_none(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    table, shows = await world.table(), world.bot.updater.shows
+    for _ in range(BUSY):
+        shows.updated(table, seconds=0.0, is_shown=True)
+    for person in (world.alice, bob):
+        await lay(world, person, await world.my_move(person))
+    await world.settled()
+    assert beat(world) == ""
+    assert "The cards: 1 and 1." in text(world.board)
+
+
+async def test_one_that_plays_ends_under_load(world: World) -> None:
+    await played(world)
+    assert beat(world) == BEATS[0]
+    shows, other = world.bot.updater.shows, (await world.table()).model_copy(update={"id": 99})
+    for _ in range(BUSY):
+        shows.updated(other, seconds=0.0, is_shown=True)
+    await advance(world)
+    assert beat(world) == ""
+    assert "The cards: 1 and 1." in text(world.board)
+
+
+async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World) -> None:
+    await world.started("bob")
+    table, shows = await world.table(), world.bot.updater.shows
+    events = [event("log-ready", 90), event("log-shown", 91)]
+    shows.updated(table, seconds=SLOW + 1, is_shown=True)
+    with world.bot.updater.answering(table.id):  # no board is updated meanwhile
+        await shows.changed(table.id, events, up_to_date=True)
+        assert shows.of(table.id) is not None, "without a show, the board waited for its picture"
+        shows.updated(table, seconds=SLOW + 1, is_shown=True)
+        assert shows.of(table.id) is None
+        await shows.changed(table.id, events, up_to_date=True)
+        assert shows.of(table.id) is None
+
+
+async def test_where_no_board_can_be_shown_nothing_plays(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started("bob")
+    number = (await world.table()).id
+    monkeypatch.setattr(world.bot.updater.boards, "show", AsyncMock(return_value=False))
+    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
+    await world.settled()
+    assert world.bot.updater.shows.of(number) is None
+
+
+async def test_after_a_kill_in_the_middle_the_board_shows_how_things_stand(world: World, make_bot: MakeBot) -> None:
+    bob = await played(world)
+    panel, dms = await world.my_move(world.alice), len(world.dms(bob))
+    await advance(world)
+    boards = [message.id for message in world.public()]
+    await restart(world, make_bot, draw=draw, delays=slow_beats())
+    await world.settled()
+    assert [message.id for message in world.public()] == boards
+    assert beat(world) == ""
+    assert text(world.board).count("The cards: 1 and 1.") == 1
+    assert SKIP not in buttons(world.board)
+    assert "### The" not in text(panel)
+    assert len(world.dms(bob)) == dms
+
+
+async def test_a_board_that_is_gone_comes_back_with_its_picture(world: World) -> None:
+    await played(world)
+    await world.board.delete()
+    await advance(world)
+    assert beat(world) == BEATS[1]
+    assert len(world.board.attachments) == 1
+
+
+async def test_the_last_show_plays_before_the_end_which_is_told_once(world: World) -> None:
+    (bob,) = await world.started("bob", rounds=1)
+    await world.same_hands()
+    board = world.board.id
+    for person in (world.alice, bob):
+        panel = await world.my_move(person)
+        await lay(world, person, panel)
+    await world.settled()
+    table = await world.bot.tables.store.get(1)
+    assert table.status == "finished"
+    assert world.board.id == board
+    assert beat(world) == BEATS[0]
+    assert BEATS[0] in text(panel)
+    for expected in BEATS[1:]:
+        await advance_over(world)
+        assert (world.board.id, beat(world)) == (board, expected)
+    await advance_over(world)
+    assert world.board.id != board
+    assert board not in [message.id for message in world.public()]
+    assert "All rounds are played." in text(world.board)
+    assert SKIP not in buttons(world.board)
+    assert "All rounds are played." in text(panel)
+    assert BEATS[-1] not in text(panel)
+
+
+async def advance_over(world: World) -> None:
+    world.bot.updater.shows.advance(1)
+    await world.settled()
+
+
+async def test_a_kill_before_the_end_was_told_costs_only_the_show(world: World, make_bot: MakeBot) -> None:
+    (bob,) = await world.started("bob", rounds=1)
+    await world.same_hands()
+    board = world.board.id
+    for person in (world.alice, bob):
+        await lay(world, person, await world.my_move(person))
+    await world.settled()
+    assert beat(world) == BEATS[0]
+    await restart(world, make_bot, draw=draw, delays=slow_beats())
+    await world.settled()
+    assert beat(world) not in BEATS
+    assert board not in [message.id for message in world.public()]
+    assert len(world._own()) == 1

@@ -1,0 +1,167 @@
+"""Game nights: dates of lobbies, what they leave free, and when they are announced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database
+from storage.rows import DAY
+from tables.seats.nights import HOUR, LATEST, MOST_AHEAD, REMIND_BEFORE, REMINDER
+from tables.store.shards import Shards
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, make_tables, rows
+from tests.tables.world import hear, is_refused
+
+
+async def night(tables: Tables, at: float | None, *, channel: int = CHANNEL) -> int:
+    table = await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en", meets_at=at)
+    return table.id
+
+
+async def announced(tables: Tables, now: float) -> list[tuple[int, int]]:
+    return [(table.id, table.announced) for table in await tables.nights.run_due(now)]
+
+
+async def test_a_date_is_stored_with_its_lobby(tables: Tables, clock: Hands, database: Database) -> None:
+    table_id = await night(tables, clock.now + DAY)
+    await tables.nights.note_event(table_id, 44)
+    table = await make_tables(database, clock=clock).store.get(table_id)
+    assert (table.meets_at, table.announced, table.event_id) == (clock.now + DAY, 0, 44)
+
+
+async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock: Hands) -> None:
+    table_id = await night(tables, None)
+    await tables.lobby.join(table_id, BEN)
+    await is_refused("not_host", tables.nights.set_date(table_id, BEN.id, clock.now + DAY))
+    table = await tables.nights.set_date(table_id, ANN.id, clock.now + DAY)
+    assert table.meets_at == clock.now + DAY
+    table = await tables.nights.set_date(table_id, BEN.id, clock.now + 2 * DAY, admin=True)
+    assert table.meets_at == clock.now + 2 * DAY
+    table = await tables.nights.set_date(table_id, ANN.id, None)
+    assert (table.meets_at, len(table.seats)) == (None, 2)
+    await tables.play.start(table_id, ANN.id)
+    await is_refused("begun", tables.nights.set_date(table_id, ANN.id, clock.now + DAY))
+
+
+@pytest.mark.parametrize(
+    ("ahead", "refused"), [(0.0, "night_past"), (-1.0, "night_past"), (MOST_AHEAD + 1, "night_far")]
+)
+async def test_dates_in_the_past_or_far_ahead_are_refused(
+    tables: Tables, clock: Hands, ahead: float, refused: str
+) -> None:
+    at = clock.now + ahead
+    await is_refused(refused, night(tables, at), at=str(int(at)))
+    table_id = await night(tables, clock.now + MOST_AHEAD)
+    await is_refused(refused, tables.nights.set_date(table_id, ANN.id, at), at=str(int(at)))
+    assert (await tables.store.get(table_id)).meets_at == clock.now + MOST_AHEAD
+
+
+async def test_there_is_no_date_in_direct_messages(tables: Tables, clock: Hands) -> None:
+    opening = tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en", meets_at=clock.now + DAY)
+    await is_refused("night_here", opening)
+    table = await tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en")
+    await is_refused("night_here", tables.nights.set_date(table.id, ANN.id, clock.now + DAY))
+
+
+async def test_a_lobby_with_a_date_leaves_its_channel_to_others(tables: Tables, clock: Hands) -> None:
+    later, sooner = await night(tables, clock.now + 2 * DAY), await night(tables, clock.now + DAY)
+    found = await tables.store.by_channel(CHANNEL)
+    assert found is not None
+    assert found.id == sooner
+    assert await tables.store.occupying(CHANNEL) is None
+    now = await night(tables, None)
+    for find in (tables.store.by_channel, tables.store.occupying):
+        found = await find(CHANNEL)
+        assert found is not None
+        assert found.id == now
+    await is_refused("channel_taken", tables.nights.set_date(later, ANN.id, None))
+    await tables.lobby.join(sooner, BEN)
+    await tables.lobby.set_ready(sooner, BEN.id)
+    await tables.lobby.join(now, BEN)
+    await tables.play.start(now, ANN.id)
+    await is_refused("night_taken", tables.play.start(sooner, ANN.id))
+    assert (await tables.store.get(sooner)).status == "lobby"
+    await tables.ending.end(now, ANN.id)
+    assert (await tables.play.start(sooner, ANN.id)).status == "running"
+    await is_refused("channel_taken", night(tables, None))
+    assert (await tables.store.get(later)).meets_at == clock.now + 2 * DAY
+
+
+async def test_reminder_and_hour_are_announced_once_each(tables: Tables, clock: Hands, database: Database) -> None:
+    at = clock.now + DAY
+    table_id = await night(tables, at)
+    heard, again = hear(tables), make_tables(database, clock=clock)  # as after a restart
+    heard_again = hear(again)
+    assert await announced(tables, at - REMIND_BEFORE - 1) == []
+    assert await announced(tables, at - REMIND_BEFORE) == [(table_id, 1)]
+    assert await announced(tables, at - 1) == []
+    assert await announced(again, at - 1) == []
+    assert await announced(again, at) == [(table_id, 2)]
+    assert await announced(tables, at + 1) == []
+    assert (heard.keys, heard_again.keys) == ([REMINDER], [HOUR])
+    assert await tables.journal.events(table_id, None) == [], "no game has begun"
+
+
+async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: Hands) -> None:
+    at = clock.now + DAY
+    table_id = await night(tables, at)
+    assert await announced(tables, at - REMIND_BEFORE) == [(table_id, 1)]
+    clock.now = at - REMIND_BEFORE
+    await tables.nights.set_date(table_id, ANN.id, at + DAY)
+    assert await announced(tables, at) == []
+    assert await announced(tables, at + DAY - REMIND_BEFORE) == [(table_id, 1)]
+
+
+async def test_a_date_soon_has_no_reminder(tables: Tables, clock: Hands) -> None:
+    at = clock.now + REMIND_BEFORE - 1
+    table_id = await night(tables, at)
+    assert await announced(tables, clock.now) == []
+    assert await announced(tables, at) == [(table_id, 2)]
+
+
+async def test_a_date_long_past_is_announced_to_nobody(tables: Tables, clock: Hands) -> None:
+    at = clock.now + DAY
+    table_id = await night(tables, at)
+    heard = hear(tables)
+    assert await announced(tables, at + LATEST) == [(table_id, 2)]
+    assert heard.keys == []
+
+
+async def test_only_the_process_of_a_server_announces_and_only_while_it_is_reached(
+    tables: Tables, clock: Hands, database: Database
+) -> None:
+    at = clock.now + DAY
+    table_id = await night(tables, at)
+    other = make_tables(database, clock=clock, shards=Shards((0,), 2))
+    other.store.shards = Shards((1 - (GUILD >> 22) % 2,), 2)
+    assert await announced(other, at) == []
+    assert await tables.nights.run_due(at, lambda guild_id: guild_id != GUILD) == []
+    assert await announced(tables, at) == [(table_id, 2)]
+
+
+async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, clock: Hands) -> None:
+    at = clock.now + DAY
+    table_id = await night(tables, at)
+    await tables.lobby.join(table_id, BEN)
+    await tables.play.start(table_id, ANN.id)
+    assert await announced(tables, at) == []
+
+
+async def test_a_lobby_with_a_date_lives_until_a_day_after_it(tables: Tables, clock: Hands, path: Path) -> None:
+    at = clock.now + 5 * DAY
+    table_id = await night(tables, at)
+    assert await tables.pausing.tidy(at + DAY - 1) == []
+    assert [table.id for table in await tables.pausing.tidy(at + DAY)] == [table_id]
+    assert rows(path, "SELECT status, reason FROM games") == [("ended", "end-lobby_forgotten")]
+
+
+async def test_an_event_that_was_refused_is_tried_again_with_another_date(tables: Tables, clock: Hands) -> None:
+    table_id = await night(tables, clock.now + DAY)
+    await tables.nights.note_event(table_id, 0)
+    table = await tables.nights.set_date(table_id, ANN.id, clock.now + DAY)
+    assert table.event_id == 0, "nothing has changed"
+    assert (await tables.nights.set_date(table_id, ANN.id, clock.now + 2 * DAY)).event_id is None
+    await tables.nights.note_event(table_id, 44)
+    assert (await tables.nights.set_date(table_id, ANN.id, clock.now + DAY)).event_id == 44
