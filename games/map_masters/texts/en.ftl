@@ -474,7 +474,7 @@ option-mission-6-help = ★★★ Bring an item to each of the four sides, havin
 option-mission-7 = 7. The Poisoned River
 option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; entering the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ Cross the lava: find 3 holes for either side; bring a rope and 6 coins to the middle.
+option-mission-8-help = ★★★ Past the lava: 3 holes found for each side; a rope and 6 coins for the top or bottom.
 option-mission-9 = 9. The Silent Library
 option-mission-9-help = ★★★★ 7 scrolls, 3 circles, 2 teleports, 5 rooms; nobody may talk about their hand.
 option-mission-10 = 10. The Dragon's Larder
@@ -2175,7 +2175,16 @@ tells-no_paths = { $goals ->
     [one] found no way yet to the last open objective
    *[other] found no way yet to meet all { $goals } open objectives together
 }
-tells-tried = in column { $column }, row { $row }, { $turned ->
+tells-tried = on { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+   *[other] H
+}{ $row }, { $turned ->
     [yes] upside down
    *[no] upright
 }: trial runs met { $met } of { $goals ->

@@ -306,7 +306,7 @@ special-hostages = 人質のいるカードに入ったグループは、その�
 special-river = 3段目は毒の川。ほかの段から入るたび（テレポートでも）、集めた樽を1つ使う。樽がなければ入れない。
 special-fire = 未使用のロープを持つグループは、溶岩穴をロープを使わずに渡れる。
 special-silence = 手札が配られたら、手札について話してはいけない。手札の公開もできない。
-special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番の違う到着はできず、「厳しい到着」でも敗北にはならない。
+special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番の違う到着はできないので、要件不足の到着を敗北とする卓でも敗北にはならない。
 special-master_key = 親鍵を持つグループは、それ以後、鍵なしで南京錠を開ける。
 special-alarm = 全グループ合わせて7つ目の南京錠を開けると警報が鳴り、敗北する（同じ経路で最後の目標を達成したときを除く）。
 special-curse = 王冠を持つグループは、妖精トークンを使えない。
@@ -503,7 +503,7 @@ option-open_hands = 手札の公開
 option-open_hands-help = 協力で、手札を全員に見せるかどうか。少し易しくなります。
 option-open_hands-on = 公開
 option-open_hands-off = 秘密
-option-strict_arrival = 条件不足でのゴール
+option-strict_arrival = 要件不足の到着
 option-strict_arrival-help = 協力で、要件を満たさずに到着したら敗北とするか、そもそも選べないか。
 option-strict_arrival-on = 敗北
 option-strict_arrival-off = 選べない
@@ -527,8 +527,8 @@ command-head_start-name = 先行時間
 command-timer-name = 制限時間
 command-seat_order-name = 席順
 command-open_hands-name = 手札公開
-command-strict_arrival-name = 厳しい到着
-command-host_decides-name = ホスト決定
+command-strict_arrival-name = 要件不足の到着
+command-host_decides-name = 決め方
 refused-no_card = 「{ $typed }」というカード、呪文書、印はありません。名前の一部を入力すると候補が出ます。
 refused-no_mission = 「{ $typed }」というミッションはありません。番号か名前の一部を入力してください。
 hall-title =
@@ -537,7 +537,7 @@ hall-title =
 hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）{ $players }、{ $date }
 hall-empty = まだ達成されたミッションはありません。
 
-## 起きたことを一つにまとめた文
+## 起きたことを1つにまとめた文
 
 story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。{ $text }
 story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
@@ -623,8 +623,8 @@ log-race = ⏳ タイムボーナスラウンド！最初に経路を完成さ�
 log-head_start_up = ⌛ コンピューターの完了を待たせる時間が終わった。
 log-time_up = ⌛ 時間切れ。今までに描いた経路が有効になる。
 log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }を得た。
-log-done_first = ⏱️ { $player }が最初に完了！タイムボーナスを得る。
-log-done = ✅ { $player }は完了した。
+log-done_first = ⏱️ { $player }が最初に経路を描き終え、タイムボーナスを得る！
+log-done = ✅ { $player }は探索を終えた。
 log-not_done = { $player }は完了を取り消した。
 ask-build =
     ダンジョンを組んでください（目標：{ $goal }、1つ{ $vp }VP）{ $racing ->
@@ -676,8 +676,8 @@ button-about-team_card = { $signs }{ $rooms ->
     }
 about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに戻します。
 about-team_token = { $use }ときに使うか、目標の要件に数えます。残れば最後に2点です。
-about-spell_unseen = 山のいちばん上のカード。買うまで見えません。
-about-card_unseen = その山のいちばん上のカード。買うまで見えません。
+about-spell_unseen = 山の一番上のカード。買うまで見えません。
+about-card_unseen = その山の一番上のカード。買うまで見えません。
 about-pass = このラウンドはもう買えません。
 about-confirm = 残りは使えなくなります。
 about-farther = 見つける物：{ $gains }。
@@ -715,7 +715,7 @@ do-done_empty = 経路なしで完了
 do-pact = 《妖精の契約》を除外して{ $token }を得る
 ask-place =
     《{ $card }》をどこに置きますか？{ $turned ->
-        [yes] （上下逆向き）
+        [yes] （上下逆）
        *[other] {""}
     }
 hint-place = 図の番号が置ける場所です。廊下の開口どうしが合うところにだけ置けます。
@@ -1237,12 +1237,12 @@ do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
 do-rebuild = 組み直す
 do-done = ✅ 完了！
-ask-head_start_up = コンピューターを待たせる時間は終わりですか？
-hint-head_start_up = 待たせる時間が終わると、コンピューターが先に完了することがあります。
+ask-head_start_up = コンピューターを待たせるのを終わりにしますか？
+hint-head_start_up = 終わりにすると、コンピューターが先に完了することがあります。
 do-head_start_up = もう待たせない
-ask-time_up = 時間切れですか？
-hint-time_up = 制限時間が来ると、今までに描いた経路が有効になります。
-do-time_up = 時間切れ
+ask-time_up = 時間切れにしますか？
+hint-time_up = 時間切れにすると、今までに描いた経路が有効になります。
+do-time_up = 時間切れにする
 ask-withdraw = 完了しています。まだ続けますか？
 hint-withdraw = ほかの人が探索している間だけ、完了を取り消せます。
 do-withdraw = 完了を取り消す
@@ -1281,7 +1281,7 @@ do-take_ware = 《{ $card }》
 ## 対戦：終わり
 
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
-tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }点で同点。セカンダリの高い{ $player }が上です（{ $own }対{ $other }）。
+tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }点で同点。セカンダリの高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }点で、セカンダリも同じ。順位を分け合います。
 end-scored = 6ラウンドが終わった。最高は{ $best }VP。
 score-primary = プライマリ
@@ -1351,7 +1351,7 @@ about-sheet_market = { $number ->
     }
 about-sheet_eve = { $difficulty }、{ $player }から始めます。
 about-sheet_turned = { $turned ->
-        [yes] 上下逆向き。
+        [yes] 上下逆。
        *[no] そのままの向き。
     }
 do-agree = 賛成
@@ -1472,7 +1472,7 @@ do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ あきらめることを提案
 ask-play_at =
     《{ $card }》をどこに置きますか？{ $turned ->
-        [yes] （上下逆向き）
+        [yes] （上下逆）
        *[other] {""}
     }
 hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも合います。
@@ -1653,7 +1653,7 @@ refused-same_place = 同じ部屋の中へはテレポートできません。
 refused-circle_used = その魔法陣はもう使われています。
 refused-no_scroll = テレポートに使う巻物がありません。
 refused-no_opposite_edge = 正反対の側に空いている外側の端がありません。
-refused-no_such_step = そういう一歩はありません。
+refused-no_such_step = そこへは進めません。図の番号から選んでください。
 refused-waiting = その先は空きスペースです。カードが置かれるまで通れません。
 refused-edge = そこはタブローの端で、行き止まりです。
 refused-sold_out = 売り切れです。
@@ -1886,7 +1886,7 @@ topic-coop_setup =
 topic-coop_turn-title = 協力：ターン
 topic-coop_turn =
     アクティブプレイヤーは、
-    1. 手札を1枚、空きスペースに置きます（費用なし、向きは自由）。
+    1. 手札を1枚、空きスペースに置きます（コストなし、向きは自由）。
     2. 描ける経路があれば描きます。待ってもかまいません。いくつ描いてもかまいません。
     3. 勝利か敗北かを確かめます。
     4. カードを1枚引き、次の人に移ります。
@@ -2002,7 +2002,7 @@ coach-scored = 🎯 プライマリ目標の点が入り、コインは財布に
 coach-second = 🎯 セカンダリ目標も数えました。最後に半分になります。次のラウンドのプライマリ目標は、もう出ています。そばの⏳は最初に完了した人に1VPという印ですが、この卓では競いません。
 coach-refresh = 見つけたはさみの数だけ、手札のカードをゲームから除けます。リサイクルは、カードを次のラウンドの手札に残します。ほかのカードは捨て札になり、いずれまた引きます。
 coach-refresh-why = 弱いカードが減れば、買った強いカードが早く回ってきます。
-coach-again = 2ラウンド目です。これからは、コインのいちばん少ない人から買います。目標は倒したモンスター（1体3VP）。描いてある絵だけでなく、倒すための剣も要ります。
+coach-again = 2ラウンド目です。これからは、コインの一番少ない人から買います。目標は倒したモンスター（1体3VP）。描いてある絵だけでなく、倒すための剣も要ります。
 coach-token = 足りない剣は、妖精トークン1コインで間に合います。
 coach-token-why = 最初のモンスターのいる部屋には、剣がないと入れません。
 coach-monsters = 部屋に入るには、その部屋のモンスターを全部、入るときに倒します。中にある剣は、その戦いには間に合いません。
@@ -2010,12 +2010,12 @@ coach-monsters-why = これが一番多く集まります。今度からは1回�
 
 coach-title-mission = はじめての協力ミッション
 coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ。四つとも届けば達成です。
-coach-after-mission = 点は、このミッションが10、空きスペース1つが3、残したトークンや呪文書が1つ2、拾って使わなかった物が1つ1で、新入りは半分です。ノーマルからは、支払いに使った物は目標に数えません。ほかのミッションでは、目標が増え、途中で立ち寄る所や、魔法陣を使わないと行けない所もあります。みんなで相談しながら遊ぶのが、いちばん楽しい遊び方です。
+coach-after-mission = 点は、このミッションが10、空きスペース1つが3、残したトークンや呪文書が1つ2、拾って使わなかった物が1つ1で、新入りは半分です。ノーマルからは、支払いに使った物は目標に数えません。ほかのミッションでは、目標が増え、途中で立ち寄る所や、魔法陣を使わないと行けない所もあります。みんなで相談しながら遊ぶのが、一番楽しい遊び方です。
 coach-goal-card = カードを置く
-coach-goal-group = グループを一つ、目標まで導く
+coach-goal-group = グループを1つ、目標まで導く
 coach-goal-won = ミッションを達成する
 coach-topic-company = みんなで決めること
-coach-topic-harder = 易しい・普通・難しいの違い
+coach-topic-harder = イージー・ノーマル・ハードの違い
 coach-topic-steps = 途中のステップカード
 coach-onward-coop = 🤝 協力の卓へ
 coach-wait = まず、四つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の四つの側のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどの側へ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「先の開口7」は、何も使わずに行けるそのカードの開口の数で、多いほど行き詰まりません。
@@ -2024,7 +2024,7 @@ coach-wait_more = すぐ先にモンスターや南京錠のある開口は、�
 coach-wait_more-why = ジャン・ミの真上で、近くにほかのグループがいません。先の開口もたくさんあります。
 coach-wait_third = 上には二つのグループがいます。左と下の側には、まだ誰もいません。
 coach-wait_third-why = 下から入るので、上の二つと交わらずに左側へ回れます。
-coach-wait_last = 最後の一つです。ほかのグループのいる所を見て、空いている側を選びます。
+coach-wait_last = 最後の1つです。ほかのグループのいる所を見て、空いている側を選びます。
 coach-wait_last-why = 右から来るグループはほかにいません。ここからなら、ジャン・ミの右側へも下側へも行けます。
 coach-tokens = 買えるのは**今だけ**です。妖精トークン（1コイン）は、剣・鍵・ロープ・巻物の代わりになり、届ける物としても数えます。呪文書は2コイン。グループの間で渡すことはできず、残ったコインはなくなります。計画はこうです。ジャン・ミの求める物のうち、トークンで足せるのは鍵と巻物なので、鍵1つと巻物4つを買い、グループに散らします。使わずに残れば、最後に1つ2点です。
 coach-tokens-why = 鍵と巻物は届ける物です。コインとブーツは、ここでは買えません。
@@ -2045,7 +2045,7 @@ coach-go-why = 道がつながりました。途中の巻物も足ります。
 coach-trace = 一歩ずつでも、カードを横切ってもかまいません。答えの横に、その途中で拾う物が出ています。上の「持ち物」が、目標に足りるかどうかを見てください。
 coach-collect = 部屋に入ると、その中の物を全部拾います。樽は、求める目標があるときに数えるだけです。階段の先は地下（茶色い図）で、また上がれます。新入りは、はさみやリサイクルを見つけるたびに妖精トークンをもらえます。残れば2点なので、もらっておきましょう。ほかのグループが先に拾った物はもうなく、先に倒したモンスターは、誰にとっても倒れたままです。
 coach-careful = 行き詰まったら「一歩戻る」か「この経路をやめる」で、何も失わずにやり直せます。
-coach-filled = 🏆 グループが一つ、目標を達成しました。通った道は、ほかのグループにはもう使えません。
+coach-filled = 🏆 グループが1つ、目標を達成しました。通った道は、ほかのグループにはもう使えません。
 
 ## コンピューターの答えがもたらすもの
 
@@ -2063,18 +2063,18 @@ tells-reaches = ここからでも、まだ目標に届く道があります：{
 tells-no_way = ここから目標に届く道は見つかりませんでした。戻っても何も失いません
 tells-gain =
     { $side ->
-        [more] ゲームの終わりまでで、代金を約{ $gain }点上回ります
-        [less] ゲームの終わりまで使っても、代金に約{ $gain }点届きません
-       *[even] ゲームの終わりまでで、ほぼ代金どおりです
+        [more] ゲームの終わりまでで、値段より約{ $gain }点分の得です
+        [less] ゲームの終わりまで使っても、値段より約{ $gain }点分の損です
+       *[even] ゲームの終わりまでで、ほぼ値段どおりです
     }
 tells-thumb =
     { $side ->
-        [more] 目安では、代金を約{ $gain }点上回ります
-        [less] 目安では、代金に約{ $gain }点届きません
-       *[even] 目安では、ほぼ代金どおりです
+        [more] 目安では、値段より約{ $gain }点分の得です
+        [less] 目安では、値段より約{ $gain }点分の損です
+       *[even] 目安では、ほぼ値段どおりです
     }
-tells-denies = 代金を約{ $gain }点上回り、次に買う{ $player }にとっても一番得な買い物です
-tells-pass = 代金を{ $gain }点以上上回る物だけを買い、なければコインを残します
+tells-denies = 値段より約{ $gain }点分の得で、次に買う{ $player }にとっても一番得な買い物です
+tells-pass = 値段より{ $gain }点分以上得な物だけを買い、なければコインを残します
 tells-kept =
     { $side ->
         [more] 次のラウンドで、手持ちのカードの平均を約{ $gain }点上回ります
@@ -2092,8 +2092,17 @@ tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で全部�
 tells-scouts = これは裏向きのカードをめくる短い経路で、そこで何が求められるかが早く分かります
 tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で全部達成できます。これはそのうち、裏向きのカードをめくる経路です
 tells-no_paths = 残る{ $goals }つの目標を同時に達成できる道は、まだ見つかっていません
-tells-tried = { $column }列目の{ $row }段目に{ $turned ->
-    [yes] 逆向きで
+tells-tried = { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+   *[other] H
+}{ $row }に{ $turned ->
+    [yes] 上下逆で
    *[no] そのままの向きで
 }置くと、試した限りで残る{ $goals }つの目標のうち平均{ $met }つを達成できました
 tells-shows = { $shown ->
