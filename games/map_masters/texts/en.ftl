@@ -1455,7 +1455,7 @@ ask-choose_first = Who goes first?
 hint-choose_first = You've seen your hands; talk it over.
 do-first_player = { $player } first
 ask-turn_step = Which way up does the step card go?
-hint-turn_step = Only then is it checked whether the group has what the card requires.
+hint-turn_step = What the card requires is checked after that.
 do-step_up = Upright
 do-step_down = Upside down
 
@@ -2054,7 +2054,7 @@ coach-by_hand-why = once you've drawn a path, you can tell which suggestions are
 coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect widely.
 coach-draw-why = there's a sword and a key right behind this opening.
 coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
-coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass. A used sword still counts for the objective.
+coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
 coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work after the round.
 coach-finish = You keep everything you found wherever the path ends, but an escape, out through an opening on the outside, scores points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
