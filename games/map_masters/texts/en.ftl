@@ -2112,7 +2112,7 @@ coach-filled = 🏆 One group has met its objective. The others can't use the wa
 tells-path = scores { $points ->
     [one] 1 VP
    *[other] { $points } VP
-} this round ({ $goal }), finds { $coins ->
+} this round ({ $goal }), with { $coins ->
     [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
@@ -2124,8 +2124,8 @@ tells-path = scores { $points ->
     [0] {""}
    *[other] , { $scissors } scissors
 }, { $escapes ->
-    [yes] and escapes
-   *[no] but doesn't escape
+    [yes] and an escape
+   *[no] but no escape
 }
 tells-reaches = the group can still reach an objective from here: { $slot }
 tells-no_way = found no way from here to an open objective; going back costs nothing
