@@ -53,9 +53,9 @@ async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: Wor
     sora = world.person("sora", "ja")
     assert "自分自身と交差してよい" in text(await sora.slash(world.channel, "mapmasters card", card="幽霊の線"))
     result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
-    assert "There is no card, spell or sign “Excalibur”" in text(result)
+    assert "There's no card, spell or symbol called “Excalibur”" in text(result)
     result = await world.alice.slash(world.channel, "mapmasters card", card="Symbols")
-    assert "lava pit: No way past without a rope" in text(result)
+    assert "lava pit: Blocks the way unless you have a rope" in text(result)
 
 
 async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language(world: World) -> None:
@@ -86,7 +86,7 @@ async def test_missions_can_be_looked_at(world: World) -> None:
         assert f"{number}." in text(result)
     result = await world.alice.slash(world.channel, "mapmasters mission", mission="dragon")
     assert "right, left, bottom, top" in text(result)
-    assert "There is no mission" in text(await world.alice.slash(world.channel, "mapmasters mission", mission="99"))
+    assert "There's no mission" in text(await world.alice.slash(world.channel, "mapmasters mission", mission="99"))
 
 
 async def test_names_are_suggested_while_typing(world: World) -> None:
@@ -126,7 +126,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
         await tables.play.choose(table.id, 0, question.id, [picked])
     panel = await world.my_move(world.alice)
     assert "Which path?" in text(panel)
-    assert any(label.startswith("[A]") for label in buttons(panel)), "a whole path is one press"
+    assert any(label.startswith("[A]") for label in buttons(panel)), "a suggested path is one press"
     await world.press(world.alice, panel, "✏️ Draw it myself")
     game = await tables.store.game(table.id)
     panel = await world.my_move(world.alice)
@@ -134,7 +134,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     assert re.match(r"\[1\] [A-H]\d", entrance), "by its number in the picture and the space of its card"
     after = await world.press(world.alice, panel, entrance)
     assert any(label.startswith("[1]") for label in buttons(after)), "the next step is one press"
-    assert "↩️ Step back" in buttons(after)
+    assert "↩️ Undo step" in buttons(after)
     hand = world.dms(world.alice)[-1]
     assert text(hand).count("```") == 2, "the draft is shown once"
     assert game.view(0).model_dump()["players"][0]["draft"]["path"]["steps"]
@@ -145,7 +145,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
 @pytest.mark.parametrize(
     ("language", "hint"),
     [
-        ("en", "Most missions cannot be won without teleports."),
+        ("en", "Most missions can't be won without teleports."),
         ("ja", "ほとんどのミッションは、テレポートなしでは勝てません。"),
     ],
 )

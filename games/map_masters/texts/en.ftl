@@ -5,7 +5,7 @@ command-group-name = mapmasters
 game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds, against each other or together.
 game-facts = 1 to 5 players, against each other or together · 45 to 75 minutes · medium
 
-## Icons
+## Symbols
 
 icon-coin = coin
 icon-barrel = barrel
@@ -24,31 +24,31 @@ icon-stairs = stairs
 icon-room = room
 icon-hole = hole
 icon-teleport = teleport
-sign-coin = Money; three left at the end: 1 point
-sign-barrel = Nothing but a find that goals count
+sign-coin = Three left at the end of the game: 1 point
+sign-barrel = Only counts for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
-sign-rope = Crosses a lava pit or pitfall later on
-sign-scroll = Pays for one jump by magic circle
-sign-monster = No way past without a sword held before
-sign-padlock = No way past without a key
-sign-lava = No way past without a rope
-sign-pit = A fall to the basement; a rope crosses it
-sign-circle = A scroll takes you to another one
-sign-stairs = Down to the basement or up, once
-sign-recycle = After the round: keep a card for the next
-sign-scissors = After the round: cut a card from your deck
+sign-rope = Crosses a lava pit or pitfall later on the path
+sign-scroll = Pays for one teleport by magic circle
+sign-monster = Blocks the way unless you already have a sword
+sign-padlock = Blocks the way unless you have a key
+sign-lava = Blocks the way unless you have a rope
+sign-pit = Drops you to the basement; a rope crosses it
+sign-circle = A scroll teleports you to another circle
+sign-stairs = Lead to the basement or back up, once
+sign-recycle = After the round: keep a card for the next one
+sign-scissors = After the round: remove a card from your deck
 token-sword = sword fairy token
 token-key = key fairy token
 token-rope = rope fairy token
 token-scroll = scroll fairy token
 token-none = none
 
-## Goals
+## Objectives
 
 goal-barrel = Barrels
 goal-key = Keys
-goal-hole = Holes met
+goal-hole = Holes found
 goal-scroll = Scrolls
 goal-monster = Monsters defeated
 goal-rope = Ropes
@@ -56,8 +56,8 @@ goal-padlock = Padlocks opened
 goal-sword = Swords
 goal-room = Rooms visited
 goal-coin = Coins
-goal-circle = Magic circles met
-goal-stairs = Stairs met
+goal-circle = Magic circles found
+goal-stairs = Stairs found
 
 ## Dungeon cards
 
@@ -199,13 +199,13 @@ spell-text-sb_07 = Climb from the basement through an unused pitfall.
 spell-text-sb_08 = Use one magic circle without a scroll.
 spell-text-sb_09 = Teleport from a place with a barrel to another place with a barrel.
 spell-text-sb_10 = Buy one dungeon card for 1 coin less.
-spell-text-sb_11 = Leave by an edge at the very top or bottom and come in again exactly opposite.
-spell-text-sb_12 = Leave by an edge at the very right or left and come in again exactly opposite.
-spell-text-sb_13 = In the refresh phase, remove one card of your hand from the game.
+spell-text-sb_11 = Leave through an opening at the very top or bottom and re-enter directly opposite.
+spell-text-sb_12 = Leave through an opening at the far right or left and re-enter directly opposite.
+spell-text-sb_13 = In the refresh phase, remove one card in your hand from the game.
 spell-text-sb_14 = When you buy a fairy token, take one of another type for free.
-spell-text-sb_15 = In the refresh phase, pay 2 coins to keep one card of your hand for the next round.
+spell-text-sb_15 = In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
 spell-text-sb_16 = Look at the first card you draw; keep it or discard it.
-spell-text-sb_17 = In the refresh phase, swap one bought card for one of the market that costs the same or less.
+spell-text-sb_17 = In the refresh phase, swap one bought card for a market card that costs the same or less.
 spell-unseen = an unseen spellbook card
 spell-recycle = Recycle
 spell-scissors = Scissors
@@ -270,11 +270,11 @@ slot-poisoned_river-0 = Leave at the bottom: 2 coins
 slot-poisoned_river-1 = Leave at the bottom: 2 coins
 slot-poisoned_river-2 = Leave at the bottom: 2 coins
 slot-poisoned_river-3 = Leave at the bottom: 2 coins
-slot-bridge_of_fire-0 = Fire Giant, left: 3 holes met
-slot-bridge_of_fire-1 = Fire Giant, right: 3 holes met
+slot-bridge_of_fire-0 = Fire Giant, left: 3 holes found
+slot-bridge_of_fire-1 = Fire Giant, right: 3 holes found
 slot-bridge_of_fire-2 = Fire Giant, top or bottom: 1 rope and 6 coins
 slot-silent_library-0 = The Librarian, top: 7 scrolls
-slot-silent_library-1 = The Librarian, right: 3 magic circles met
+slot-silent_library-1 = The Librarian, right: 3 magic circles found
 slot-silent_library-2 = The Librarian, bottom: 2 teleports used
 slot-silent_library-3 = The Librarian, left: 5 rooms visited
 slot-dragons_larder-0 = Sleeping Dragon, top: 6 coins
@@ -302,15 +302,15 @@ slot-last_labyrinth-2 = Warden of Day, left: Sunstone
 slot-last_labyrinth-3 = Warden of Day, bottom: 8 coins
 slot-last_labyrinth-4 = Warden of Night, right: Moonstone
 slot-last_labyrinth-5 = Warden of Night, bottom: Winged Boots and 1 monster defeated
-special-hostages = A group that enters a hostage's card takes that hostage, one at most. Groups may leave only at the bottom, and only with a hostage.
-special-river = Row 3 is a poisoned river. Each time a group comes in from another row, or by teleport, it uses up one barrel it has collected; without one it may not enter.
+special-hostages = A group that enters a hostage's card takes that hostage (one hostage per group). Groups can leave only at the bottom, and only with a hostage.
+special-river = Row 3 is a poisoned river. Each time a group enters it from another row, or by teleport, it uses up one barrel it has collected; without one it can't enter.
 special-fire = A group with an unused rope crosses lava pits without using it up.
-special-silence = Once hands are dealt, nobody may talk about the cards in hand, and hands are never open.
-special-order = The dragon sleeps lightly: the goals must be met in the order right, left, bottom, top. Out of order nobody may arrive; even with strict arrival that is no defeat.
-special-master_key = From then on the group with the Master Key opens padlocks without a key.
-special-alarm = The 7th padlock opened by all groups together rings the alarm and loses the mission, unless that same path meets the last goal.
-special-curse = A group with a crown cannot spend fairy tokens.
-special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and of the first that leaves 4 or fewer, the active player closes one of them for good.
+special-silence = Once hands are dealt, nobody may talk about their cards, and hands are never open.
+special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. No group can arrive out of order, so even strict arrival doesn't lose the mission.
+special-master_key = A group with the Master Key opens padlocks without a key.
+special-alarm = The 7th padlock opened by all groups together rings the alarm and loses the mission, unless that same path meets the last objective.
+special-curse = A group with a crown can't spend fairy tokens.
+special-collapse = The first turn that ends with 8 or fewer free spaces, and the first that ends with 4 or fewer, the active player closes one of them for good.
 
 ## Sides and names
 
@@ -328,7 +328,7 @@ beside-n = above
 beside-e = right of
 beside-s = below
 beside-w = left of
-beside-none = near
+beside-none = next to
 opening-N1 = top left
 opening-N2 = top right
 opening-E1 = right side, upper
@@ -364,10 +364,10 @@ group-red = Red (◆)
 group-tokens = Fairy tokens
 group-spells = Spells and teleports
 group-cards = Dungeon cards
-group-add = Lay a card
-group-laid = Cards laid
+group-add = Place a card
+group-laid = Cards placed
 group-steps = Next step
-group-routes = Whole paths
+group-routes = Suggested paths
 group-recycle = Recycle
 group-scissors = Scissors
 group-sb_13 = Bonfire
@@ -386,38 +386,38 @@ stage-starts = the start positions
 stage-market = the purchases
 stage-eve = the difficulty and the first player
 stage-first = the first player
-stage-turned = how the step card lies
+stage-turned = which way up the step card goes
 lost-none = —
-lost-dead_end = some goal can no longer be reached by any group
+lost-dead_end = an objective can no longer be reached by any group
 lost-no_card = no card could be played
-lost-requirement = a group arrived without what was asked for
+lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
-lost-gave_up = everybody agreed to give up
+lost-gave_up = everyone agreed to give up
 use-recycle = recycled
-use-scissors = cut from the game
+use-scissors = removed from the game
 use-sb_13 = burned
-use-sb_15 = called back
-use-sword = a monster
-use-key = a padlock
-use-rope = a lava pit, or crosses a pitfall
-use-scroll = a teleport from one magic circle to another
+use-sb_15 = kept
+use-sword = one monster
+use-key = one padlock
+use-rope = one lava pit or pitfall
+use-scroll = one teleport between magic circles
 
 ## Options
 
 option-mode = Mode
-option-mode-help = Versus: six rounds, most victory points. Cooperative: one mission for everybody together.
+option-mode-help = Versus: six rounds, most victory points wins. Cooperative: one mission, all together.
 option-mode-versus = Versus
 option-mode-coop = Cooperative
 option-layout = Layout
-option-layout-help = Versus: whether cards may lie on all sides of each other, or in one column only.
+option-layout-help = Versus: place cards on any side of each other, or in a single column.
 option-layout-free = Free
 option-layout-column = One column
 option-time_bonus = Time bonus
-option-time_bonus-help = Versus: whether rounds with an hourglass are a race. Off: nobody hurries.
+option-time_bonus-help = Versus: rounds with an hourglass are a race. Off: no need to hurry.
 option-time_bonus-on = On
 option-time_bonus-off = Off
 option-head_start = Head start
-option-head_start-help = Versus: minutes until computer players may be done before the people. 0: not before one of them is.
+option-head_start-help = Versus: minutes before computer players may finish first. 0: only after a person has finished.
 option-head_start-0 = until a person is done
 option-head_start-1 = 1 min
 option-head_start-2 = 2 min
@@ -435,7 +435,7 @@ option-head_start-13 = 13 min
 option-head_start-14 = 14 min
 option-head_start-15 = 15 min
 option-timer = Timer
-option-timer-help = Versus: minutes for each exploration. 0 for none; 5 is recommended.
+option-timer-help = Versus: minutes for each exploration. 0 means no timer; 5 is recommended.
 option-timer-0 = none
 option-timer-1 = 1 min
 option-timer-2 = 2 min
@@ -453,31 +453,31 @@ option-timer-13 = 13 min
 option-timer-14 = 14 min
 option-timer-15 = 15 min
 option-seat_order = Seat order
-option-seat_order-help = In the order of joining, or drawn by lot.
+option-seat_order-help = In order of joining, or drawn at random.
 option-seat_order-joined = As joined
 option-seat_order-shuffled = Shuffled
 option-mission = Mission
-option-mission-help = Cooperative: which mission. 'Choose together': when the game has begun.
+option-mission-help = Cooperative: which mission. 'Choose together': once the game has begun.
 option-mission-0 = Choose together
-option-mission-0-help = When the game has begun, everybody together.
+option-mission-0-help = Everyone chooses together once the game has begun.
 option-mission-1 = 1. Jean-Mi Is Back
-option-mission-1-help = ★ At the boss: winged boots, 5 coins, 2 keys, 5 scrolls.
+option-mission-1-help = ★ Bring the boss the Winged Boots, 5 coins, 2 keys and 5 scrolls.
 option-mission-2 = 2. Stocking the Tavern
 option-mission-2-help = ★ Bring the tavern 5 barrels, 6 coins and 4 swords.
 option-mission-3 = 3. The Two Seals
-option-mission-3-help = ★★ Earn two seals at their altars, then bring them, and 7 coins, to the guardian.
+option-mission-3-help = ★★ Earn two seals at their shrines, then take them and 7 coins to the Sealed Door.
 option-mission-4 = 4. The Hostages
 option-mission-4-help = ★★ Lead three hostages out at the bottom, one with each group.
 option-mission-5 = 5. The Masked Guardians
-option-mission-5-help = ★★ Three masks from hidden guardians, then to their master.
+option-mission-5-help = ★★ Earn three masks from hidden guardians, then take them to their queen.
 option-mission-6 = 6. The Ritual
-option-mission-6-help = ★★★ Each of the four sides: an item and a used teleport.
+option-mission-6-help = ★★★ Bring an item to each of the four sides, having used a teleport.
 option-mission-7 = 7. The Poisoned River
-option-mission-7-help = ★★★ Out at the bottom, 2 coins for each group; entering the river costs a barrel.
+option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; entering the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ Past lava: 3 holes met on either side, a rope and 6 coins in the middle.
+option-mission-8-help = ★★★ Past the lava: 3 holes found for each side; a rope and 6 coins for the top or bottom.
 option-mission-9 = 9. The Silent Library
-option-mission-9-help = ★★★★ 7 scrolls, 3 circles, 2 teleports, 5 rooms; nobody talks about their hand.
+option-mission-9-help = ★★★★ 7 scrolls, 3 circles, 2 teleports, 5 rooms; nobody may talk about their hand.
 option-mission-10 = 10. The Dragon's Larder
 option-mission-10-help = ★★★★ 3 swords, 2 monsters, 5 barrels, 6 coins around the dragon, in a fixed order.
 option-mission-11 = 11. The Twin Tyrants
@@ -485,41 +485,41 @@ option-mission-11-help = ★★★★ Two tyrants: 5 scrolls, 2 padlocks, 5 swor
 option-mission-12 = 12. The Thieves' Guild
 option-mission-12-help = ★★★★ Master key, 3 keys, 2 padlocks, 7 coins; the seventh padlock opened rings the alarm.
 option-mission-13 = 13. The Tomb of the Three Crowns
-option-mission-13-help = ★★★★★ Three crowns from three tombs, then to their king; a crown bars fairy tokens.
+option-mission-13-help = ★★★★★ Take three crowns from their tombs to the king; crowns block fairy tokens.
 option-mission-14 = 14. The Last Labyrinth
-option-mission-14-help = ★★★★★ Two stones, then the two guardians, while the labyrinth falls in.
+option-mission-14-help = ★★★★★ Take two stones to the two wardens while the labyrinth collapses.
 option-difficulty = Difficulty
-option-difficulty-help = Cooperative: how hard. 'Choose together': after the hands have been seen.
+option-difficulty-help = Cooperative: how hard. 'Choose together': once you've seen your hands.
 option-difficulty-ask = Choose together
-option-difficulty-ask-help = After the hands have been seen, everybody together.
+option-difficulty-ask-help = Everyone chooses together once you've seen your hands.
 option-difficulty-newcomer = Newcomer
 option-difficulty-newcomer-help = Optimizers give fairy tokens. Items used on the way still count.
 option-difficulty-easy = Easy
 option-difficulty-easy-help = Items used on the way still count. Optimizers do nothing.
 option-difficulty-normal = Normal (recommended)
-option-difficulty-normal-help = Items used on the way do not count any more.
+option-difficulty-normal-help = Items used on the way don't count.
 option-difficulty-hard = Hard
-option-difficulty-hard-help = As Normal, and items asked for must be there in exactly that number.
+option-difficulty-hard-help = As Normal, and you must bring exactly the number of items required.
 option-open_hands = Open hands
-option-open_hands-help = Cooperative: everybody sees all hands. A little easier.
+option-open_hands-help = Cooperative: everyone sees all hands. A little easier.
 option-open_hands-on = Open
 option-open_hands-off = Secret
 option-strict_arrival = Strict arrival
-option-strict_arrival-help = Cooperative: arriving without what is asked for loses the mission, or is simply refused.
+option-strict_arrival-help = Cooperative: arriving without what's required loses the mission, or is simply refused.
 option-strict_arrival-on = Loses
 option-strict_arrival-off = Refused
 option-host_decides = Host decides
-option-host_decides-help = Cooperative: the first seat decides for the team, without asking the others to confirm.
+option-host_decides-help = Cooperative: the first seat decides for the team without asking the others to confirm.
 option-host_decides-on = Yes
 option-host_decides-off = All confirm
 command-mission-name = mission
-command-mission-about = Look at a mission: its map, goals and special rules
+command-mission-about = Show a mission: its map, objectives and special rules
 command-which_mission-name = mission
 command-which_mission-about = The number or name of a mission
-command-card-about = Look at one card, large, or at what a spell or sign does
+command-card-about = Show a card large, or what a spell or symbol does
 command-which_card-about = The name of a card, spell or symbol; “Symbols” shows them all
 command-hall-name = hall
-command-hall-about = The best missions of this server
+command-hall-about = This server's best missions
 command-mode-name = mode
 command-difficulty-name = difficulty
 command-layout-name = layout
@@ -530,8 +530,8 @@ command-seat_order-name = seat_order
 command-open_hands-name = open_hands
 command-strict_arrival-name = strict_arrival
 command-host_decides-name = host_decides
-refused-no_card = There is no card, spell or sign “{ $typed }”. Type part of a name to see what there is.
-refused-no_mission = There is no mission "{ $typed }". Type its number or part of its name.
+refused-no_card = There's no card, spell or symbol called “{ $typed }”. Type part of a name to see suggestions.
+refused-no_mission = There's no mission called “{ $typed }”. Type its number or part of its name.
 hall-title =
     ## 🏛️ Hall of fame
     -# Missions won in this server, best first
@@ -541,10 +541,10 @@ hall-empty = No mission has been won here yet.
 ## What happened, told as one entry
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
-story-buys_spell_unseen = { $player } buys a spell unseen: { $spell } (2 coins). { $text }
+story-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins). { $text }
 story-purchases = { $player } buys { $things } ({ $coins } coins).
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
-story-mission = 🗺️ { $mission }: each group draws one unbroken line to one goal.
+story-mission = 🗺️ { $mission }: each group draws one unbroken line to one objective.
 story-reward =
     { $player }: { $primary } + { $secondary }{ $bonus ->
         [0] {""}
@@ -572,23 +572,23 @@ story-team_buys =
 
 ## Versus: market phase
 
-log-seat_order = The order of play was drawn by lot: { $players }.
+log-seat_order = Seat order, drawn at random: { $players }.
 log-primary_goal =
-    🎯 Primary goal: **{ $goal }** ({ $vp } VP each){ $hourglass ->
+    🎯 Primary objective: **{ $goal }** ({ $vp } VP each){ $hourglass ->
         [yes] {" "}⏳
        *[other] {""}
     }
 log-market_opens = **Round { $round }**, market phase. { $player } buys first.
 log-passes = { $player } passes.
-log-passes_unable = { $player } can afford nothing and passes.
+log-passes_unable = { $player } can't afford anything and passes.
 log-buys_token = { $player } buys a { $token } (1 coin).
 log-buys_spell = { $player } buys the spell { $spell } (2 coins).
-log-buys_spell_unseen = { $player } buys a spell unseen: { $spell } (2 coins).
+log-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins).
 log-buys_card = { $player } buys { $card } ({ $cost } coins).
-log-buys_card_unseen = { $player } buys a card unseen: { $card } ({ $cost } coins).
-log-market_spell = The spell { $spell } comes to the market.
-log-market_card = { $card } comes to the market.
-log-market_renewed = All face-up cards of the market are replaced.
+log-buys_card_unseen = { $player } buys an unseen card: { $card } ({ $cost } coins).
+log-market_spell = New in the market: the spell { $spell }.
+log-market_card = New in the market: { $card }.
+log-market_renewed = All face-up cards in the market are replaced.
 log-second_token = { $spell }: { $player } also takes a { $token }.
 log-replaces_spell = { $player } gives up { $old } for { $spell }.
 ask-buy =
@@ -596,25 +596,25 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 is what counts for the primary goal. One item at a time, in turns from the player with the fewest coins, until all have passed. Three coins left at the end are a point.
+hint-buy = 🎯 counts for the primary objective. Players take turns buying one item, starting with the one with the fewest coins, until all have passed. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
-do-buy_spell_unseen = A spell unseen ({ $cost } coins)
+do-buy_spell_unseen = An unseen spell ({ $cost } coins)
 do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
-do-buy_card_unseen = A card of cost { $price } unseen ({ $cost } coins)
-do-buy_card_unseen_cheaper = A card of cost { $price } unseen (Haggler: { $cost } coins)
+do-buy_card_unseen = An unseen card of cost { $price } ({ $cost } coins)
+do-buy_card_unseen_cheaper = An unseen card of cost { $price } (Haggler: { $cost } coins)
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
 button-do-buy_card_cheaper = { $card } 🪙{ $cost } (Haggler)
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
-hint-second_token = One of another type, for free. The spell then lies face down until the next round.
+hint-second_token = Another type, for free. The spell then stays face down until the next round.
 do-second_token = A { $token }
-do-no_spell = Do not use { $spell }
-ask-replace_spell = Two spells at most. Which do you give up for { $spell }?
-hint-replace_spell = { $spell }: { $text } It lies face up and works this round. To give up a used spell will do.
+do-no_spell = Don't use { $spell }
+ask-replace_spell = You can own two spells. Which do you give up for { $spell }?
+hint-replace_spell = { $spell }: { $text } It comes face up, ready to use this round. You can give up a spell you've already used.
 do-replace_spell = Give up { $spell }
 
 ## Versus: hand and exploration
@@ -622,26 +622,26 @@ do-replace_spell = Give up { $spell }
 log-foresees = Foresight: your first card is { $card } (only you see this).
 log-keeps_card = Foresight: { $player } keeps the first card.
 log-discards_card = Foresight: { $player } discards { $card }.
-ask-foresee = { $spell }: do you keep the first card?
-hint-foresee = Only you see the card. Either way you then draw unseen up to five cards.
+ask-foresee = { $spell }: keep your first card?
+hint-foresee = Only you see this card. Either way, you then draw unseen until you have five cards.
 do-keep_card = Keep it
 do-discard_card = Discard it
 log-hand = { $player }'s hand: { $cards }.
-log-race = ⏳ A time bonus round! 1 VP for the first finished path (goal: { $goal }).
-log-head_start_up = ⌛ The people's head start is over. Computer players no longer wait for them.
-log-time_up = ⌛ Time is up. The paths drawn so far count.
-log-pact = { $spell }: { $player } gives the card up for a { $token }.
-log-done_first = ⏱️ { $player } is done first and gets the time bonus!
+log-race = ⏳ Time bonus round! 1 VP for the first finished path (objective: { $goal }).
+log-head_start_up = ⌛ The head start is over. Computer players no longer wait.
+log-time_up = ⌛ Time's up! The paths drawn so far count.
+log-pact = { $spell }: { $player } trades it for a { $token }.
+log-done_first = ⏱️ { $player } finishes first and gets the time bonus!
 log-done = ✅ { $player } is done.
-log-not_done = { $player } goes on after all.
+log-not_done = { $player } keeps exploring after all.
 ask-build =
-    Build your dungeon (goal: { $goal }, { $vp } VP each){ $racing ->
+    Build your dungeon (objective: { $goal }, { $vp } VP each){ $racing ->
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture, or lay the cards one by one, turn and move them; then comes the path. You need not use all five. Collect widely: a secondary goal follows, worth half. Cards lie upright or upside down, never sideways. Everything may change until you are done, and nobody else sees it.
-do-add_card = Lay { $card }
-do-add_card_elsewhere = Lay { $card } elsewhere…
+hint-build = Take one of the plans in the picture, or place, rotate and move the cards one by one; then draw the path. You needn't use all five. Collect widely: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+do-add_card = Place { $card }
+do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
     { $number ->
         [0] {""}
@@ -658,8 +658,8 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
-estimate-idea = At least { $points } VP are within reach.
-about-done_empty = This round brings you nothing then.
+estimate-idea = At least { $points } VP within reach.
+about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
        *[no] Everyone is done then.
@@ -688,16 +688,16 @@ button-about-team_card = { $signs }{ $rooms ->
         [0] {""}
        *[other] {" "}🚪×{ $rooms }
     }
-about-token = Pays for { $use }; counts as no find and goes back after the round.
-about-team_token = Pays for { $use }, or counts for what a goal asks for; left over, it is worth 2 points.
-about-spell_unseen = The top card of the deck; you see it when you have paid.
-about-card_unseen = The top card of that deck; you see it when you have paid.
-about-pass = You buy nothing more in this round.
-about-confirm = The unused ones are lost.
+about-token = Good for { $use }. It isn't a discovery, and you return it after the round.
+about-team_token = Good for { $use }, or counts towards what an objective requires. Worth 2 points if left over.
+about-spell_unseen = The top card of the deck; you see it once you've paid.
+about-card_unseen = The top card of that deck; you see it once you've paid.
+about-pass = You buy nothing more this round.
+about-confirm = Unused ones are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
 about-start = { $ways ->
-        [0] No opening ahead without paying
+        [0] No openings ahead without paying
         [one] 1 opening ahead
        *[other] { $ways } openings ahead
     }{ $finding ->
@@ -707,35 +707,35 @@ about-start = { $ways ->
 about-start_free = A card must be played here first.
 about-to_goal =
     { $spaces ->
-        [0] In { $goal }, where a goal is open
-        [one] Beside { $goal }, where a goal is open
-       *[other] { $spaces } spaces from { $goal }, where a goal is open
+        [0] In { $goal }, where an objective is open
+        [one] Next to { $goal }, where an objective is open
+       *[other] { $spaces } spaces from { $goal }, where an objective is open
     }
 about-to_side =
     { $spaces ->
-        [0] At the { $side } edge, where the goals are
-        [one] 1 space from the { $side } edge, where the goals are
-       *[other] { $spaces } spaces from the { $side } edge, where the goals are
+        [0] At the { $side } edge, where the objectives are
+        [one] 1 space from the { $side } edge, where the objectives are
+       *[other] { $spaces } spaces from the { $side } edge, where the objectives are
     }
-about-group = It has: { $things }.
-about-no_route = No goal was found that this path can reach now. Another card may open the way.
-about-end_turn = You draw a card, and the next player plays.
-about-wasted = ⚠️ This group carries { $artifact }, which another side still needs: delivered here it is out of reach for good, and the mission is lost.
-about-give_in = No card can be played any more.
-do-turn_card = Turn { $card } round
+about-group = It carries: { $things }.
+about-no_route = This path can't reach an objective now. Another card may open the way.
+about-end_turn = You draw a card, then the next player plays.
+about-wasted = ⚠️ This group carries { $artifact }, which another side still needs. If you deliver here, that objective can never be met and the mission is lost.
+about-give_in = No more cards can be played.
+do-turn_card = Rotate { $card }
 do-shift_card = Move { $card }
 do-take_card = Take back { $card }
 do-quarter_turn = Turn { $card } sideways
 do-clear_cards = Take back all cards
 do-draw_path = ✏️ Draw the path
 do-done_empty = Done, without a path
-do-pact = Give up Fairy Pact for a { $token }
+do-pact = Trade Fairy Pact for a { $token }
 ask-place =
     Where does { $card } go?{ $turned ->
         [yes] {" "}(upside down)
        *[other] {""}
     }
-hint-place = The numbers in the picture are the places. A card goes where openings meet openings.
+hint-place = The numbers in the picture show where it fits: openings must meet openings.
 do-place_at =
     { $number ->
         [0] {""}
@@ -748,7 +748,7 @@ do-place_at =
         [4] , 4 cells down
        *[other] , shifted by { $offset }
     }
-do-flip = 🔄 Turn { $card } round
+do-flip = 🔄 Rotate { $card }
 do-back = Back
 ask-draw =
     { $over ->
@@ -763,16 +763,16 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the whole paths in the picture, or draw it yourself: the numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+hint-draw = Take one of the suggested paths in the picture, or draw it yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. An outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
-do-routes = Back to the whole paths
+do-routes = Back to suggested paths
 ask-draw_by_hand =
     Where does the path begin? ({ $goal }){ $racing ->
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture are the entrances: any open outer edge. Then you draw on, step by step, and may always step back.
+hint-draw_by_hand = The numbers in the picture are the entrances: any open outer edge. From there you draw step by step, and you can always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -796,7 +796,7 @@ about-route = { $purpose }. On the way: { $gains }{ $rooms ->
        *[other] {" "}It uses { $spent }.
     }{ $escapes ->
         [yes] {""}
-       *[other] {" "}It does not get out.
+       *[other] {" "}No escape.
     }
 do-route_to = [{ $letter }] { $letter ->
         [A] 🟥
@@ -806,11 +806,11 @@ do-route_to = [{ $letter }] { $letter ->
        *[other] 🟪
     } { $slot }
 about-route_to = { $gaining ->
-        [0] Nothing is found on the way.
+        [0] Finds nothing on the way.
        *[other] On the way: { $gains }.
     }{ $spending ->
         [0] {""}
-       *[other] {" "}It uses { $spent }.
+       *[other] {" "}Uses { $spent }.
     }{ $giving ->
         [0] {""}
        *[other] {" "}An optimizer on the way gives { $given }.
@@ -823,7 +823,7 @@ button-about-route = { $purpose }: { $signs }{ $rooms ->
        *[other] {" "}(uses { $spent })
     }{ $escapes ->
         [yes] {""}
-       *[other] . It does not get out.
+       *[other] . No escape.
     }
 button-about-route_to = { $gaining ->
         [0] Nothing on the way
@@ -839,7 +839,7 @@ purpose-points = Most points
 purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
-purpose-finds = Most for the secondary goal
+purpose-finds = Most for the secondary objective
 purpose-another = Another way
 do-step_start =
     { $number ->
@@ -911,7 +911,7 @@ do-through =
         [0] {""}
        *[other] [{ $number }]{" "}
     }Leave{ $richer ->
-        [yes] {" "}by a detour
+        [yes] {" "}via a detour
        *[no] {""}
     } ({ $opening }) to { $space } { $card }{ $gaining ->
         [0] {""}
@@ -946,8 +946,8 @@ do-through_before =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Up to the opening ({ $opening }){ $richer ->
-        [yes] {" "}by a detour
+    }Go to the opening ({ $opening }){ $richer ->
+        [yes] {" "}via a detour
        *[no] {""}
     }{ $gaining ->
         [0] {""}
@@ -957,7 +957,7 @@ do-through_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Take what lies here{ $gaining ->
+    }Collect what's here{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -968,7 +968,7 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Take what lies here, done!{ $gaining ->
+    }Collect what's here, done!{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1003,7 +1003,7 @@ do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there{ $points ->
+    }Leave ({ $first_opening }) to { $space } { $card }, collect what's there{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1011,7 +1011,7 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there, done!{ $points ->
+    }Leave ({ $first_opening }) to { $space } { $card }, collect what's there, done!{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1070,7 +1070,7 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }By magic circle to { $space } { $card }, { $spot }{ $apart ->
+    }Teleport to { $space } { $card }, { $spot }{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1163,7 +1163,7 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Sky and Abyss: out { $way }, in again opposite{ $apart ->
+    }Sky and Abyss: out { $way }, back in opposite{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1182,7 +1182,7 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }East and West: out { $way }, in again opposite{ $apart ->
+    }East and West: out { $way }, back in opposite{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1267,19 +1267,19 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
        *[other] {" "}(use { $pays })
     }
 button-estimate-idea = { $points } VP
-do-undo_step = ↩️ Step back
+do-undo_step = ↩️ Undo step
 do-clear_path = Start over
 do-rebuild = Rebuild
 do-done = ✅ Done!
-ask-head_start_up = Is the head start over?
-hint-head_start_up = When the head start is over, computer players may be done first.
-do-head_start_up = The head start is over
-ask-time_up = Is the time up?
-hint-time_up = When the time is up, the paths drawn so far count.
-do-time_up = Time is up
-ask-withdraw = You are done. Go on after all?
-hint-withdraw = You may take it back while somebody else is still exploring.
-do-withdraw = Take it back
+ask-head_start_up = End the head start?
+hint-head_start_up = Once the head start is over, computer players may finish first.
+do-head_start_up = End the head start
+ask-time_up = Call time?
+hint-time_up = When you call time, the paths drawn so far count.
+do-time_up = Call time
+ask-withdraw = You're done. Keep exploring after all?
+hint-withdraw = You can go on as long as someone else is still exploring.
+do-withdraw = Keep going
 button-sum-goal = +{ $more } VP
 sum-goal = { $goal }: +{ $more } VP.
 
@@ -1291,37 +1291,37 @@ log-primary =
        *[other] { $coins } coins
     }.
 log-time_bonus = ⏱️ { $player }: time bonus { $points } VP.
-log-secondary_goal = 🎯 Secondary goal: **{ $goal }** ({ $vp } VP each, halved at the end)
+log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end)
 log-secondary =
     { $player }: secondary { $points } VP. { $escaped ->
         [yes] 🚪 Escaped.
        *[other] No escape.
     }
-log-refreshed = { $player } refreshes: { $cards } { $use }.
+log-refreshed = { $player } refreshes: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
-hint-refresh = 🎯 is what counts for the next primary goal. A recycled card is part of your next hand; scissors take a weak card out of your deck for good. Each card can be chosen once.
+hint-refresh = 🎯 counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
-do-sb_15 = { $spell }: 2 coins, { $card } into the next hand
+do-sb_15 = { $spell }: keep { $card } for 2 coins
 do-sb_17 = { $spell }: swap { $card }…
 button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-unmark = Undo the choice of { $card }
-do-confirm = ✅ That is all
-ask-barter = What do you take for { $card }?
-hint-barter = A face-up card of the same or a lower cost. It goes to your discard pile.
+do-unmark = Unselect { $card }
+do-confirm = ✅ Done
+ask-barter = What do you swap { $card } for?
+hint-barter = A face-up card of the same or lower cost. It goes to your discard pile.
 do-take_ware = { $card }
 
 ## Versus: the end
 
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points }: { $player } has the higher secondary score ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } have { $points } each, and the same secondary score: they share the place.
-end-scored = Six rounds are over. The best score is { $best } VP.
+tie-shared = ⚖️ { $players } are tied at { $points } with the same secondary score: they share the place.
+end-scored = After six rounds, the best score is { $best } VP.
 score-primary = Primary
 score-secondary = Secondary (halved)
 score-time_bonus = Time bonus
@@ -1336,12 +1336,12 @@ score-mission = Mission
 ## Cooperative: decisions of the team
 
 log-mission = 🗺️ Mission { $number }: **{ $mission }** (★{ $stars }). The tableau is laid out.
-log-proposes = { $player } proposes { $stage }; all others confirm.
+log-proposes = { $player } proposes { $stage }; the others must confirm.
 log-agrees = { $player } agrees.
-log-decided = All agree on { $stage }.
-log-takes_pen = { $player } takes the pen and writes another proposal.
+log-decided = Everyone agrees on { $stage }.
+log-takes_pen = { $player } takes the pen to write a new proposal.
 log-group_placed =
-    { $group } waits at { $column ->
+    { $group } starts at { $column ->
         [1] A
         [2] B
         [3] C
@@ -1364,15 +1364,15 @@ log-group_token = A { $token } for { $group } (1 coin).
 log-group_spell = The spell { $spell } for { $group } (2 coins).
 log-coins_lost =
     { $coins ->
-        [one] The last coin goes
-       *[other] The { $coins } coins left go
+        [one] The unspent coin goes
+       *[other] The { $coins } unspent coins go
     } back to the bank.
 log-mission_deck = The player deck has { $cards } cards.
 log-dealt = Your hand (only you see this): { $cards }.
 log-dealt_open = { $player }'s hand: { $cards }.
-log-mission_begins = Difficulty: { $difficulty }. { $player } begins.
+log-mission_begins = Difficulty: { $difficulty }. { $player } goes first.
 ask-choose_mission = Which mission do you take on?
-hint-choose_mission = The higher the number, the harder. The command *mission* shows map, goals and special rules.
+hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player } proposes { $stage }. Do you agree?
 hint-confirm = The proposal is on the board. To change it, take the pen.
@@ -1389,7 +1389,7 @@ about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
        *[other] {""}
     }
 about-sheet_market = { $groups ->
-        [0] Nothing is bought.
+        [0] No purchases.
        *[other] { $group1 }: { $things1 }
     }{ $groups ->
         [0] {""}
@@ -1410,16 +1410,16 @@ about-sheet_market = { $groups ->
         [0] {""}
        *[other] {" "}({ $cost } coins)
     }
-about-sheet_eve = { $difficulty }, { $player } begins.
-about-sheet_first = { $player } begins.
+about-sheet_eve = { $difficulty }, { $player } goes first.
+about-sheet_first = { $player } goes first.
 about-sheet_turned = { $turned ->
         [yes] Upside down.
        *[no] Upright.
     }
 do-agree = Agree
 do-take_pen = Take the pen
-ask-place_group = Where does { $group } wait?
-hint-place_group = The numbers in the picture are the entrances where a group can wait; its path begins there. “Openings ahead” are those of the card that it reaches without spending anything. In front of a free space is allowed: the group enters by that opening of the card played there.
+ask-place_group = Where does { $group } start?
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” are those of the card that it reaches without spending anything. It can face a free space: the group then enters the card played there through that opening.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1480,20 +1480,20 @@ ask-shop =
         [one] { $coins } coin
        *[other] { $coins } coins
     } left
-hint-shop = Only now. What you buy belongs to one group for good.
-do-unbuy = Take the last one back
-do-submit_market = That is all
+hint-shop = You can only buy now. Each purchase belongs to one group for good.
+do-unbuy = Undo last purchase
+do-submit_market = Done
 ask-assign = { $thing }: which group gets it?
-hint-assign = Each group: one token of each type, two spells at most.
+hint-assign = Each group can have one token of each type and two spells.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
-hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: the latter only. From Normal on they do not count. On Hard, numbers must be exact.
+hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: items used on the way still count. From Normal on they don't. Hard: numbers must be exact.
 do-difficulty = { $difficulty }
-ask-choose_first = Who begins?
-hint-choose_first = You have seen your hands; talk it over.
-do-first_player = { $player } begins
-ask-turn_step = How does the step card lie?
-hint-turn_step = What the arrival asks for is checked afterwards.
+ask-choose_first = Who goes first?
+hint-choose_first = You've seen your hands; talk it over.
+do-first_player = { $player } first
+ask-turn_step = Which way up does the step card go?
+hint-turn_step = What the card requires is checked after that.
 do-step_up = Upright
 do-step_down = Upside down
 
@@ -1504,7 +1504,7 @@ log-turn =
         [one] 1 free space
        *[other] { $free } free spaces
     })
-log-last_chance = { $player } cannot play a card any more: the last chance to trace paths.
+log-last_chance = { $player } can't play a card: last chance to trace paths!
 log-plays =
     { $player } plays { $card } on { $column ->
         [1] A
@@ -1516,11 +1516,11 @@ log-plays =
         [7] G
        *[other] H
     }{ $row }.
-log-artifact = 💎 { $artifact }: taken by { $group }.
+log-artifact = 💎 { $group } takes { $artifact }.
 log-ends_at = { $group } reaches { $card }.
-log-fills = 🏆 Goal met by { $group }: { $slot }
-log-reveals = { $group } arrives and turns up { $card }.
-log-stays = What is asked for is missing; { $group } stays there.
+log-fills = 🏆 { $group } meets an objective: { $slot }
+log-reveals = { $group } arrives and reveals { $card }.
+log-stays = { $group } lacks what is required and stays there.
 log-draws = { $player } draws { $card }.
 log-collapses =
     💥 { $column ->
@@ -1532,23 +1532,23 @@ log-collapses =
         [6] F
         [7] G
        *[other] H
-    }{ $row } has collapsed; nothing can lie there any more.
-log-wants_to_give_up = { $player } wants to give the mission up; it ends if all agree.
+    }{ $row } collapses: no card can be played there from now on.
+log-wants_to_give_up = { $player } proposes giving up; the mission ends if everyone agrees.
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
 log-mission_lost = 💀 Mission lost: { $why }.
 end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points.
-end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), is lost: { $why }. { $score } points.
+end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), lost: { $why }. { $score } points.
 ask-play_card = Which card do you play?
-hint-play_card = One card each turn, on a free space of the tableau. Talk it over; you decide.
+hint-play_card = One card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
-do-propose_give_up = 🏳️ Propose to give up
+do-propose_give_up = 🏳️ Propose giving up
 ask-play_at =
     Where does { $card } go?{ $turned ->
         [yes] {" "}(upside down)
        *[other] {""}
     }
-hint-play_at = The free spaces are named in the picture. Every card fits, either way up.
+hint-play_at = The free spaces are labelled in the picture. Every card fits, either way up.
 do-play_at =
     Play it on { $column ->
         [1] A
@@ -1576,16 +1576,16 @@ ask-trace_paths =
         [yes] {" "}(last chance)
        *[other] {""}
     }
-hint-trace_paths = A path goes all the way from the group to a goal. You may also wait for a later turn.
+hint-trace_paths = A path goes all the way from the group to an objective. You can also wait for a later turn.
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
-do-give_in = Nothing more to trace (the mission is lost)
+do-give_in = Trace nothing more (the mission is lost)
 ask-trace_path =
     { $group }: next step?{ $holding ->
         [0] {""}
-       *[other] {" "}It has: { $things }.
+       *[other] {" "}It carries: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place); a card named with its space, such as B3, is reached through the whole card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
+hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). If a card is named with its space, such as B3, the path crosses the whole card to reach it, as long as nothing has to be paid. Nothing counts until you reach the objective; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1613,13 +1613,13 @@ do-step_deliver_other =
        *[other] {" "}(number { $apart })
     }, giving { $gives }{ $used ->
         [0] {""}
-       *[other] {" "}({ $used } of it used before)
+       *[other] {" "}({ $used } already used)
     }: { $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: turn up the face-down card{ $apart ->
+    }{ $way }: reveal the face-down card{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1632,7 +1632,7 @@ do-step_in_vain =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: arrive in vain (the mission is lost){ $apart ->
+    }{ $way }: arrive in vain (mission lost){ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1654,16 +1654,16 @@ do-step_end_here =
         [lower] {" "}(the lower one)
        *[other] {" "}(number { $apart })
     }
-do-abandon = Give this path up
-ask-hand_over = What does { $group } give for the goal?
-hint-hand_over = The goal: { $slot }
+do-abandon = Give up this path
+ask-hand_over = What does { $group } deliver?
+hint-hand_over = Objective: { $slot }
 do-hand_over =
     { $gives }{ $used ->
         [0] {""}
-       *[other] {" "}({ $used } of it used before)
+       *[other] {" "}({ $used } already used)
     }
-ask-sketch_plan = ✏️ Sketch a way on the map
-hint-sketch_plan = Name a group, then the spaces of its way in order. Everybody sees the sketch; it has no effect and reserves nothing. A new one replaces your old one for that group.
+ask-sketch_plan = ✏️ Sketch a route on the map
+hint-sketch_plan = Choose a group, then the spaces along its route in order. Everyone sees the sketch, but it has no effect and reserves nothing. A new sketch replaces your old one for that group.
 do-sketch_group = For { $group }
 do-sketch_space =
     { $column ->
@@ -1676,15 +1676,15 @@ do-sketch_space =
         [7] G
        *[other] H
     }{ $row }
-do-wipe_sketches = Wipe out my sketches
+do-wipe_sketches = Erase my sketches
 log-sketches =
-    ✏️ { $player } sketches a way for { $group }{ $number ->
-        [0] {""}: nothing any more.
-       *[other] {""}: { $spaces }.
+    ✏️ { $player } { $number ->
+        [0] erases the sketch for { $group }.
+       *[other] sketches a route for { $group }: { $spaces }.
     }
-log-wipes_sketches = { $player } wipes out the sketches.
+log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space collapses?
-hint-collapse = No card can lie there any more. A group waiting in front of it may be at a dead end.
+hint-collapse = No card can be played there from then on. A group starting in front of it may be stuck.
 do-collapse =
     { $column ->
         [1] A
@@ -1696,58 +1696,58 @@ do-collapse =
         [7] G
        *[other] H
     }{ $row } collapses
-ask-agree_to_give_up = Do you give the mission up?
-hint-agree_to_give_up = One player who wants to go on is enough to play on.
+ask-agree_to_give_up = Give up the mission?
+hint-agree_to_give_up = If even one player wants to go on, you play on.
 do-play_on = Play on
 do-agree_to_give_up = Give up
 
 ## Refusals
 
-refused-bad_orientation = Cards stand upright or upside down, never sideways.
-refused-overlap = Cards never overlap.
-refused-misaligned = The openings do not meet: opening must face opening, wall must face wall.
-refused-not_connected = It would not be joined to the other cards.
-refused-not_in_column = At this table cards form one column only.
-refused-no_cards = Lay a card first.
-refused-not_a_free_space = That is no free space.
-refused-not_open_edge = That is no open outer edge.
-refused-door_used = That way has been used already.
-refused-corridor_used = That corridor has been used; each only once.
+refused-bad_orientation = Cards go upright or upside down, never sideways.
+refused-overlap = Cards can't overlap.
+refused-misaligned = The openings don't match: opening must face opening, wall must face wall.
+refused-not_connected = It wouldn't be connected to the other cards.
+refused-not_in_column = At this table, cards form a single column.
+refused-no_cards = Place a card first.
+refused-not_a_free_space = That isn't a free space.
+refused-not_open_edge = That isn't an open outer edge.
+refused-door_used = That way has already been used.
+refused-corridor_used = That corridor has already been used.
 refused-obstacle_monster =
-    { $lacking ->
-        [one] One sword is
-       *[other] { $lacking } swords are
-    } missing to defeat the monsters.
-refused-obstacle_padlock = A key is missing for the padlock.
-refused-obstacle_lava = Without a rope there is no way past the lava pit.
-refused-no_rope = There is no rope to cross the pitfall.
-refused-landing_used = The place below has been used already.
-refused-pit_used = That pitfall has been used already.
-refused-stairs_used = Those stairs have been used already.
-refused-crosses_own_path = It would cross your own line in the room.
-refused-crosses_other_path = It would cross another group's line in the room.
-refused-same_place = A teleport never stays in the same room.
-refused-circle_used = That magic circle is used up.
-refused-no_scroll = There is no scroll for the teleport.
-refused-no_opposite_edge = There is no open edge exactly opposite.
-refused-no_such_step = There is no such step.
-refused-waiting = There is a free space; no way on until a card lies there.
-refused-edge = That is the edge of the tableau: a dead end.
+    You need { $lacking ->
+        [one] another sword
+       *[other] { $lacking } more swords
+    } to defeat the monsters.
+refused-obstacle_padlock = You need a key to open the padlock.
+refused-obstacle_lava = You need a rope to cross the lava pit.
+refused-no_rope = You need a rope to cross the pitfall.
+refused-landing_used = The place below has already been used.
+refused-pit_used = That pitfall has already been used.
+refused-stairs_used = Those stairs have already been used.
+refused-crosses_own_path = That would cross your own line in the room.
+refused-crosses_other_path = That would cross another group's line in the room.
+refused-same_place = You can't teleport within the same room.
+refused-circle_used = That magic circle has already been used.
+refused-no_scroll = You need a scroll to teleport.
+refused-no_opposite_edge = There's no open edge directly opposite.
+refused-no_such_step = You can't go there. Choose a number from the picture.
+refused-waiting = That's a free space: there's no way on until a card is played there.
+refused-edge = That's the edge of the tableau: a dead end.
 refused-sold_out = Sold out.
-refused-not_enough_coins = Not enough coins ({ $cost } needed, { $coins } at hand).
-refused-building_area_full = The building area already holds five cards.
+refused-not_enough_coins = Not enough coins: you need { $cost } and have { $coins }.
+refused-building_area_full = Your building area already holds five cards.
 refused-empty_deck = That deck is empty.
-refused-card_chosen = That card is chosen already.
-refused-no_price = Only bought dungeon cards can be swapped, for a face-up card that costs the same or less.
-refused-start_taken = Another group waits there.
-refused-group_limit = A group holds one token of each type and two spells at most.
-refused-requirement_not_met = What is asked for there is not complete.
-refused-slot_filled = That goal is met already (a group meets one goal on a card).
-refused-wrong_side = No goal is accepted on that side.
+refused-card_chosen = You've already chosen that card.
+refused-no_price = You can only swap a dungeon card you've bought, for a face-up card that costs the same or less.
+refused-start_taken = Another group already starts there.
+refused-group_limit = A group can have one token of each type and two spells.
+refused-requirement_not_met = That group doesn't have everything required there.
+refused-slot_filled = That objective is already met, or this group has already met one on that card.
+refused-wrong_side = There's no objective on that side.
 refused-order = Not yet: the order is right, left, bottom, top.
-refused-no_antidote = To enter the river a collected barrel is needed.
-refused-arrived = That group has reached its goal.
-refused-no_way = That group has no possible step now.
+refused-no_antidote = To enter the river, the group needs a barrel it has collected.
+refused-arrived = That group has already reached its objective.
+refused-no_way = That group has no possible step right now.
 
 ## Words in pictures
 
@@ -1763,7 +1763,7 @@ picture-no_cards = No cards yet
 picture-hidden = The hand is hidden
 picture-used = used
 picture-market = Round { $round } of { $rounds } · Market: { $player } buys
-picture-hand = Round { $round } of { $rounds } · Hands are drawn
+picture-hand = Round { $round } of { $rounds } · Drawing hands
 picture-explore = Round { $round } of { $rounds } · Exploration
 picture-refresh = Round { $round } of { $rounds } · Refresh
 picture-drawing = exploring…
@@ -1778,21 +1778,21 @@ picture-hand_of = { $player }'s hand
 picture-mission = { $number }. { $mission }
 picture-deciding = { $mission } · deciding: { $stage }
 picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · { $free } free · deck { $deck }
-picture-goals = Goals
+picture-goals = Objectives
 picture-groups = Groups
 picture-exit = Exit
 picture-tokens = Fairy tokens
 picture-signs = Symbols
 picture-wanted = To buy: { $things }
-picture-choose_mission = Fourteen missions, harder as they go on
+picture-choose_mission = Fourteen missions, from easy to hard
 picture-stars = ★{ $stars }
 picture-mission_size = { $columns } × { $rows } cards
 
 ## Words in place of pictures
 
 words-none = none
-words-answers = Answers about the game as a whole
-words-path_end = Where the path is now
+words-answers = General options
+words-path_end = Current end of the path
 words-count = { $icon } ×{ $number }
 words-card = { $card } ({ $icons })
 words-goal = 🎯 { $name }: { $goal }
@@ -1814,12 +1814,12 @@ words-market_tokens = Fairy tokens left (1 coin): { $tokens }
 words-spell = { $spell }: { $text }
 words-spell_gap = {" / "}
 words-spell_used = { $spell } (used): { $text }
-words-hand_hidden = { $player } holds { $number } cards, which are hidden.
+words-hand_hidden = { $player } holds { $number } cards (hidden).
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
-words-rest = Cards not laid yet: { $cards }.
-words-laid = Cards laid: { $cards }.
+words-rest = Cards not placed yet: { $cards }.
+words-laid = Cards placed: { $cards }.
 words-turned = { $card } (upside down)
-words-path = The path has found: { $found }. Goal: { $points } VP.
+words-path = Found on the path: { $found }. Objective: { $points } VP.
 words-spend = To spend: { $items }. Fairy tokens: { $tokens }.
 words-escaped = The path has escaped.
 words-slot = ☐ { $slot }
@@ -1829,9 +1829,9 @@ words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
 words-nowhere = not placed
-words-arrived = has reached its goal
+words-arrived = has reached its objective
 words-token = { $token }
-words-group = { $group } ({ $where }): has { $things }; found { $held }.
+words-group = { $group } ({ $where }): carries { $things }; found { $held }.
 words-proposed = Proposed: { $what }.
 words-waits = { $group } at { $place }
 words-for_group = { $thing } → { $group }
@@ -1844,75 +1844,75 @@ words-start_side = Groups start at the { $sides } side.
 
 ## Rules pages
 
-topic-goal-title = What it is about
+topic-goal-title = What it's about
 topic-goal =
-    {""}**Versus** (1 to 5 players): in each of six rounds you build your own dungeon of five cards and draw one path through it. Discoveries that match the goals are worth victory points (VP); the highest sum wins.
-    {""}**Cooperative** (1 to 5 players): together you lead groups of adventurers through one of fourteen missions, and win or lose together.
-    Paths are drawn in the same way in both.
+    {""}**Versus** (1 to 5 players): in each of six rounds you build your own dungeon of five cards and draw one path through it. Discoveries that match the objectives score victory points (VP); the highest total wins.
+    {""}**Cooperative** (1 to 5 players): together you lead groups of adventurers through one of fourteen missions, and win or lose as a team.
+    Paths are drawn the same way in both.
 topic-round-title = Versus: a round
 topic-round =
-    1. **Market**: everybody buys in turns, one item at a time.
+    1. **Market**: players take turns buying, one item at a time.
     2. **Hand**: you draw unseen from your own deck until your building area holds five cards.
-    3. **Exploration**: all at once, everybody builds a dungeon of these cards and draws a path.
-    4. **Reward**: fairy tokens go back, coins found are paid, then the primary goal, the time bonus and the secondary goal are scored. Whoever escaped checks an escape box.
-    5. **Refresh**: the next primary goal is shown, optimizers and spells are used, the cards are put away.
+    3. **Exploration**: all at the same time, everyone builds a dungeon with these cards and draws a path.
+    4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
+    5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
     The game ends with the sixth reward phase.
 topic-market-title = Versus: the market
 topic-market =
-    In the first round a lot decides who begins; later the player with the fewest coins (of these, the one who scored least last round). In turns you buy one item or pass; whoever has passed is out for this round.
-    - **Fairy token** (1 coin): stands for one sword, key, rope or scroll. Used or not, it goes back at the end of the round and counts for no goal.
-    - **Spell** (2 coins): you may own two; each works once per round.
-    - **Dungeon card** (3 to 6 coins): it is part of this round's hand at once.
-    Instead of the two cards shown you may take the top of the deck unseen at the same price. You start with 6 coins and keep what you do not spend.
-    After round 3 everything face up is replaced.
+    In the first round the first buyer is drawn at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out for this round.
+    - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
+    - **Spell** (2 coins): you can own two; each works once per round.
+    - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
+    Instead of the two cards shown, you can take the top of the deck unseen at the same price. You start with 6 coins and keep what you don't spend.
+    After round 3, all face-up cards are replaced.
 topic-building-title = Building a dungeon
 topic-building =
-    Cards stand upright or upside down, never sideways, and never overlap.
-    Where cards touch, opening must face opening and wall must face wall. All cards have their eight openings in the same places, so a card above or below another is shifted by 0 or 2 cells, one beside another by 0 or 4. All cards must be joined.
-    You need not use all five; those left over still belong to this hand.
-    With the table option for one column, cards lie straight above each other only.
+    Cards go upright or upside down, never sideways, and never overlap.
+    Where cards touch, opening must face opening and wall must face wall. All cards have their eight openings in the same places, so a card above or below another is shifted by 0 or 2 cells, and a card to its left or right by 0 or 4. All cards must be connected.
+    You needn't use all five; unused cards still belong to this hand.
+    If the table plays with one column, cards go straight above each other only.
 topic-path-title = Drawing the path
 topic-path =
     A path begins at any open outer edge of the dungeon.
-    - Each corridor cell is used once. A crossing of four corridors is a corridor too: once only.
-    - Each opening and door is used once.
-    - The path must not cross itself. Main floor and basement are separate: one may pass below the other.
-    - It is never interrupted, teleports apart.
-    At an open outer edge the path **escapes**. Where it cannot go on it ends; you may also stop anywhere. However it ends, all that was found is kept; only the escape box makes a difference.
-    In the picture, what is found has a green ring and what is used up a red stroke. The two ends of a fall, stairs or teleport bear the same letter.
+    - Use each corridor cell only once. A crossing of four corridors is a corridor too: once only.
+    - Use each opening and door only once.
+    - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
+    - It is never interrupted, except by teleports.
+    At an open outer edge the path **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; only the escape box makes a difference.
+    In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =
     Stone floor inside walls is a **room**, earth is a **corridor**.
-    - You may enter a room as often as you like, each time by a door not used before, if your line does not cross an earlier one inside.
-    - On the first entry all monsters in it must be defeated, one sword each; without enough swords you cannot enter. Swords lying in that room do not help.
-    - Entering finds everything in the room, once.
-    - A pitfall in a room can be walked round; you fall only if you want to. It counts as a hole met anyway.
-    - Magic circles and stairs in a room may be used on a later visit too.
+    - You can enter a room as often as you like, each time through a door you haven't used before, if your line doesn't cross an earlier one inside.
+    - The first time you enter, you must defeat all monsters in it, with one sword each; without enough swords you can't enter. Swords in that room don't help.
+    - When you enter, you find everything in the room, once.
+    - You can walk round a pitfall in a room; you fall only if you want to. It counts as a hole found either way.
+    - You can also use magic circles and stairs in a room on a later visit.
 topic-paying-title = Obstacles and paying
 topic-paying =
     - Monster: 1 sword
     - Padlock: 1 key
-    - Lava pit: 1 rope (without it you cannot enter)
-    - Pitfall in a corridor: 1 rope to cross it; else you fall.
+    - Lava pit: 1 rope (without it you can't enter)
+    - Pitfall in a corridor: 1 rope to cross it; otherwise you fall.
     - Teleport by magic circle: 1 scroll
-    You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. If you name nothing, tokens go first, then items, then spells. In Versus, items used up still count for goals.
-    An obstacle you cannot overcome is not found; the path stops in front of it.
+    You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
+    An obstacle you can't overcome isn't found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
-    The basement has yellow hatched passages without walls. It is drawn as a map of its own; in overviews as a narrow hatched line. It never leads off its card.
-    - A pitfall is one way down, to the landing straight below. No rope helps upward.
-    - Stairs work once, up or down, and may be passed by. They are found either way.
-    - Nobody falls through the same pitfall twice.
+    The basement has yellow hatched passages without walls. It has a map of its own; in overviews it is a narrow hatched line. It never leads off its card.
+    - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
+    - Stairs work once, up or down, and you can walk past them. You find them either way.
+    - You can't fall through the same pitfall twice.
 topic-teleports-title = Magic circles and teleports
 topic-teleports =
-    A magic circle is found when you reach it, used or not. For 1 scroll the path jumps to another circle that is not used up, on any card and level. Both are then crossed out for good.
-    - A target in a corridor must not have been used.
-    - A target in a room means defeating its monsters; a room visited before is allowed.
-    - Never inside the same room.
-    - After a teleport into a room you may leave by any unused door.
+    You find a magic circle when you reach it, whether you use it or not. For 1 scroll the path jumps to another unused circle, on any card and level. Both are then crossed out for good.
+    - You can't teleport to a corridor cell that has been used.
+    - If you teleport into a room, you must defeat its monsters; it can be a room you've visited before.
+    - You can't teleport within the same room.
+    - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus each works once per round, in a mission once. A used one lies face down. Missions use the first nine only. Fairy Pact leaves the game when used.
+    In Versus each works once per round, in a mission once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take any fairy token, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
@@ -1923,32 +1923,32 @@ topic-spells =
     - **Silent Rite**: Use one magic circle without a scroll.
     - **Barrel Ride**: Teleport from a place with a barrel to another place with a barrel.
     - **Haggler**: Buy one dungeon card for 1 coin less.
-    - **Sky and Abyss**: Leave by an edge at the very top or bottom and come in again exactly opposite.
-    - **East and West**: Leave by an edge at the very right or left and come in again exactly opposite.
-    - **Bonfire**: In the refresh phase, remove one card of your hand from the game.
+    - **Sky and Abyss**: Leave through an opening at the very top or bottom and re-enter directly opposite.
+    - **East and West**: Leave through an opening at the far right or left and re-enter directly opposite.
+    - **Bonfire**: In the refresh phase, remove one card in your hand from the game.
     - **Fairy Sisters**: When you buy a fairy token, take one of another type for free.
-    - **Encore**: In the refresh phase, pay 2 coins to keep one card of your hand for the next round.
+    - **Encore**: In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
     - **Foresight**: Look at the first card you draw; keep it or discard it.
-    - **Barter**: In the refresh phase, swap one bought card for one of the market that costs the same or less.
+    - **Barter**: In the refresh phase, swap one bought card for a market card that costs the same or less.
 topic-optimizers-title = Optimizers
 topic-optimizers =
-    Recycle and scissors are used in the refresh phase of Versus, once for each one found, if you like.
-    - **Recycle**: one card of this hand is part of your next hand.
+    In Versus you can use recycle and scissors in the refresh phase, once for each one you found.
+    - **Recycle**: one card of this hand joins your next hand.
     - **Scissors**: one card of this hand leaves the game.
-    Each card can be chosen for one thing only.
-    In missions they help newcomers only: a group that finds one may take a fairy token at once.
+    Each card can be chosen only once.
+    In missions they only help at Newcomer level: a group that finds one can take a fairy token at once.
 topic-time_bonus-title = Time bonus and timer
 topic-time_bonus =
-    A primary goal with an hourglass makes a time bonus round: the first to be done with a path of at least one step gets 1 VP and may change nothing more. Nobody else needs to hurry.
-    In other rounds you may take *done* back while somebody else still explores.
-    Computer players wait until one person is done, or until the head start that the table has set is over. Tables that do not race switch the bonus off.
-    A timer is possible; when it runs out, the paths drawn so far count.
-topic-scoring-title = Versus: goals and scoring
+    A primary objective with an hourglass makes a time bonus round: the first player to finish with a path of at least one step gets 1 VP and can't change anything after that. Nobody else needs to hurry.
+    In other rounds you can change your mind after finishing, as long as someone else is still exploring.
+    Computer players wait until one person is done, or until the table's head start is over. Tables that don't want to race can switch the bonus off.
+    A table can also set a timer; when it runs out, the paths drawn so far count.
+topic-scoring-title = Versus: objectives and scoring
 topic-scoring =
-    There are 27 goal cards of 12 kinds. Each discovery is worth (VP), also when it has been used up:
+    There are 27 objective cards of 12 kinds. Each matching discovery scores (in VP), even if you used it:
     - Barrels: 1
     - Keys: 2
-    - Holes met: 3
+    - Holes found: 3
     - Scrolls: 1
     - Monsters defeated: 3
     - Ropes: 3
@@ -1956,56 +1956,56 @@ topic-scoring =
     - Swords: 1
     - Rooms visited: 1
     - Coins: 1
-    - Magic circles met: 2
-    - Stairs met: 1
-    The secondary goal is shown after the paths; it may be of the same kind as the primary one.
+    - Magic circles found: 2
+    - Stairs found: 1
+    The secondary objective is revealed after the paths; it can be of the same kind as the primary one.
     {""}**Final score**: primary points, half the secondary points (rounded down), time bonus, escape bonus, and 1 for every 3 coins left.
-    Escape bonus: 2 for the most escapes, 1 for the second most, shared by all who tie; nothing for none.
-    Ties go to the higher secondary score; else the victory is shared.
+    Escape bonus: 2 for the most escapes and 1 for the second most (tied players all get it); nothing if you never escaped.
+    Ties go to the higher secondary score; if still tied, the victory is shared.
 topic-coop_setup-title = Missions: setup
 topic-coop_setup =
     1. Choose a mission; the higher the number, the harder.
     2. The tableau is laid out. Dashed frames are free spaces.
-    3. Each group waits in front of an opening on the outside, also of a free space. Better not in front of a monster, padlock or lava pit.
-    4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups: at most one token of each type and two spells each. Only now, and groups never share.
-    5. Everybody gets 3 cards (alone 4); then difficulty and first player are chosen.
-    For team decisions one player proposes and each other player confirms once, or takes the pen.
+    3. Each group starts in front of an opening on the outside, which can be that of a free space. Avoid openings with a monster, padlock or lava pit behind them.
+    4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups: at most one token of each type and two spells each. You can only buy now, and groups never share.
+    5. Everyone gets 3 cards (4 if you play alone); then choose the difficulty and the first player.
+    For team decisions one player proposes, and the others each confirm once or take the pen.
 topic-coop_turn-title = Missions: a turn
 topic-coop_turn =
-    The active player
-    1. plays one card on a free space, either way up, at no cost;
-    2. traces paths that are possible: none, one or several. Waiting is fine;
+    On your turn
+    1. play one card on a free space, either way up, at no cost;
+    2. trace any paths that are possible: none, one or several. You can wait;
     3. victory and defeat are checked;
-    4. draws a card; then the next player is active.
-    Talk as you like; the active player decides. Hands may be talked about but not shown, unless the table plays with open hands.
-    When a player has no card or no space is free there is one last chance to trace paths; then the mission is lost.
-topic-groups-title = Missions: groups and goals
+    4. draw a card; then it's the next player's turn.
+    Talk as much as you like; the active player decides. You can talk about your hand but not show it, unless the table plays with open hands.
+    If a player has no card, or there is no free space, you get one last chance to trace paths; then the mission is lost.
+topic-groups-title = Missions: groups and objectives
 topic-groups =
-    A group's path goes all the way from where it is to a goal; it may stop midway only where it arrives at a card with an artifact.
-    - No group uses corridors or doors of another, or crosses its line in a room.
-    - What lies in a place belongs to the group that entered first. Defeated monsters are gone for all.
-    - At a **step card** something is delivered and the group goes on; a **boss card** is the end. A goal is met from its side by one group, and a group meets one goal on a card.
-    - What was delivered never counts again. Exactly the number asked for is given.
-    - An **artifact** goes to the group that enters its card (on a step card: that meets its goal). It never changes hands.
-    - A face-down step card is turned up on arrival; the team chooses how it lies.
+    A group's path goes all the way from where it is to an objective; it may stop midway only where it reaches a card with an artifact.
+    - A group can't use another group's corridors or doors, or cross its line in a room.
+    - Everything in a place belongs to the first group that enters. Defeated monsters are gone for all.
+    - At a **step card** the group delivers something and goes on; at a **boss card** it stays. An objective is met from its side by one group, and a group meets one objective per card.
+    - What you deliver never counts again. You deliver exactly the number required.
+    - An **artifact** goes to the group that enters its card (on a step card: that meets its objective). It never changes hands.
+    - A face-down step card is revealed when a group arrives; the team chooses which way up it goes.
 topic-victory-title = Missions: victory and defeat
 topic-victory =
-    The mission is **won** when all goals of boss cards and exits are met.
-    It is **lost**
-    - when the goals left can no longer be reached by the groups, whatever is still played. The test is generous with unused ways, free spaces and circles, and runs by itself;
+    You **win** the mission when all objectives of boss cards and exits are met.
+    You **lose**
+    - when the groups can no longer reach the objectives left, whatever you play. This check runs by itself, and is generous with unused ways, free spaces and circles;
     - when no card can be played and the last chance is gone;
     - by the mission's own conditions;
-    - when everybody agrees to give up.
-    Arriving without what is asked for is normally refused; a table option makes it a loss.
-    {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points; times difficulty (newcomer 0.5, easy 0.75, normal 1, hard 1.5). The best are kept in the server's hall of fame.
-    Most missions cannot be won without teleports.
+    - when everyone agrees to give up.
+    Arriving without what's required is normally refused; a table option makes it a loss.
+    {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points; times difficulty (newcomer 0.5, easy 0.75, normal 1, hard 1.5). The best scores are kept in the server's hall of fame.
+    Most missions can't be won without teleports.
 topic-difficulty-title = Missions: difficulty
 topic-difficulty =
     - **Newcomer**: optimizers give fairy tokens. Items used on the way still count.
     - **Easy**: items used on the way still count.
-    - **Normal** (recommended): items used on the way do not count.
-    - **Hard**: as Normal, and the number of each item asked for must be exact, unused fairy tokens included. Other items do not matter.
-    Monsters defeated, padlocks opened, rooms visited and the like may always exceed what is asked for.
+    - **Normal** (recommended): items used on the way don't count.
+    - **Hard**: as Normal, and you must have exactly the required number of each item, unused fairy tokens included. Other items don't matter.
+    You can always have more monsters defeated, padlocks opened, rooms visited and so on than required.
 topic-missions-title = Missions: the list
 topic-missions =
     1. **Jean-Mi Is Back** ★
@@ -2022,8 +2022,8 @@ topic-missions =
     12. **The Thieves' Guild** ★★★★
     13. **The Tomb of the Three Crowns** ★★★★★
     14. **The Last Labyrinth** ★★★★★
-    The command *mission* shows map, goals and special rules.
-topic-icons-title = Icons
+    The command *mission* shows the map, objectives and special rules.
+topic-icons-title = Symbols
 topic-icons =
     - **Items**: coin (disc), barrel, sword, key, scroll, rope (coil)
     - **Obstacles**: monster (horned face), pitfall (black hole with an arrow down), lava pit (flames), padlock
@@ -2031,12 +2031,12 @@ topic-icons =
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
-    - The command *card* shows any card large, and what every spell and sign does.
-    - Symbols of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green unbroken, yellow long dashes, blue dots, red dash and dot.
-topic-dice-title = How to check that it is fair
+    - The command *card* shows any card large, and what every spell and symbol does.
+    - Markers of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green solid, yellow long dashes, blue dots, red dash and dot.
+topic-dice-title = How to check that it's fair
 topic-dice =
-    All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed at the end, so that anybody can check.
-    Dungeons that are being drawn are seen by their owners alone until everybody is done, and no computer player looks at them.
+    All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed itself at the end, so anyone can check.
+    Until everyone is done, only you can see the dungeon you are drawing. Computer players don't look at it.
 
 ## The chronicle
 
@@ -2047,14 +2047,14 @@ chronicle-hasty = ⏱️ { $player } was done first { $count ->
     [one] once
    *[other] { $count } times
 } and would like that noted.
-chronicle-second_thoughts = ↩️ { $player } was done, and then was not, { $count ->
+chronicle-second_thoughts = ↩️ { $player } was done, and then wasn't, { $count ->
     [one] once
    *[other] { $count } times
 }.
 chronicle-penholder = 🖊️ { $player } took the pen { $count ->
     [one] once
    *[other] { $count } times
-}. It was warm already.
+}. It was still warm.
 chronicle-planner = 📐 { $player } made { $count } proposals. All of them had arrows.
 chronicle-collector = 🗺️ { $player } bought { $count } pieces of dungeon and has nowhere to put them at home.
 chronicle-wizard = 🔮 { $player } bought { $count } spells and read the small print of at least one.
@@ -2062,9 +2062,9 @@ chronicle-fairies = 🧚 { $player } paid { $count } fairies, who have since gon
 chronicle-tidy = ♻️ { $player } tidied up { $count } times. The deck has never been so clean.
 chronicle-thrifty = 🪙 { $player } passed at the market { $count } times. A coin saved is a coin.
 chronicle-mapper = 📜 { $player } added { $count } cards to the map, this side up.
-chronicle-nodder = 👍 { $player } agreed { $count } times. Somebody had to.
-luck-hand = { $player } drew { $drawn } of { $cards } cards with { $got } on them that counted for { $goal }.
-luck-poor_hand = { $player } drew { $drawn } of { $cards } cards with { $got ->
+chronicle-nodder = 👍 { $player } agreed { $count } times. Someone had to.
+luck-hand = { $player } drew { $drawn } of { $cards } cards, with { $got } on them that counted for { $goal }.
+luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, with { $got ->
     [0] nothing
    *[other] only { $got }
 } on them that counted for { $goal }.
@@ -2072,87 +2072,87 @@ luck-poor_hand = { $player } drew { $drawn } of { $cards } cards with { $got ->
 ## The guided first game
 
 coach-title-two_rounds = The first two rounds
-coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Of what the path discovers, whatever fits the goal is worth victory points (VP). Six rounds are added up, each of them market, hand, exploration, reward and refresh.
-coach-after-two_rounds = Four more rounds go the same way; with a ⏳ beside the goal the first to be done gets 1 VP. In the end the secondary goals count half (rounded down), three coins are 1 point, and whoever escaped most often gets 2 points, the next 1. There are missions to be played together, too.
+coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Whatever your path discovers that matches the objective scores victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
+coach-after-two_rounds = Four more rounds work the same way; when the objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), three coins are 1 point, the most escapes score 2 points, the second most 1. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
 coach-goal-rounds = finish two rounds
 coach-topic-teleport = spells, and teleports between magic circles
-coach-topic-race = the race of hourglass rounds
+coach-topic-race = the race in hourglass rounds
 coach-topic-basement = all the ways through the basement
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
-coach-market = First you buy. Look at this round's **primary goal** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and stays yours. A fairy token stands for one sword, key, rope or scroll, once; it is no discovery.
-coach-market-why = there are three swords on it: a lot of the goal on one card.
-coach-pass = Everybody buys one thing in turn. Coins you keep are there next round. Whoever passes buys no more this round. Then all draw cards up to five, bought ones included, and see them when they build.
-coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the plans A to E everything fits already.
-coach-build-why = all five are joined so that a long path is possible. You can still build anew afterwards.
-coach-by_hand = The picture shows whole paths through your dungeon, each in its colour; one press takes one, with all that it collects. Draw the first path yourself, to see how it works.
-coach-by_hand-why = who has drawn one path can tell which of the others is good.
-coach-draw = Now the path. It may begin at any opening on the outside; led out by another one, it is an **escape**. No corridor and no door is used twice, and the line never crosses itself. The **secondary goal** comes to light only afterwards, so that it pays to collect widely.
-coach-draw-why = right behind this opening there are a sword and a key.
-coach-step = Beside each answer stands what it finds. Some cross a whole card to the next one, others collect what is on a card and stop. You may come back to a room by another door.
-coach-pay = Monsters take a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **before** on this path, or with fairy tokens; without it there is no way past. A sword you have used still counts for the goal.
-coach-corridor = Single steps will do as well; you can step back, or wipe the path and begin again. Barrels pay for nothing, they only count for goals. Stairs and pitfalls lead to the **basement**, drawn brown beside the dungeon, and you go on there. From one magic circle a scroll takes you to any other. Recycling and scissors do something only after the round.
-coach-finish = All that was found is yours wherever the path ends, but an escape, out by an opening on the outside, brings points at the end of the game.
-coach-finish-why = it takes the last swords along and leads out on the left.
-coach-scored = 🎯 The primary goal has been scored, and the coins you found are yours.
-coach-second = 🎯 So has the secondary goal, which counts half in the end. The next primary goal is on the table already; a ⏳ beside it means 1 VP for the first to be done, which this table does without.
-coach-refresh = For each pair of scissors found, one card of your hand may leave the game. Recycling keeps a card for the next hand. All others go to your discard pile and come back in time.
-coach-refresh-why = with weak cards gone, the strong ones you buy come round sooner.
-coach-again = The second round; from now on whoever has the fewest coins buys first. The goal: monsters defeated, 3 VP each. For that you need them on your cards, and swords to beat them.
-coach-token = A sword that is missing is 1 coin as a fairy token.
-coach-token-why = there is no way into the first room with a monster without a sword.
-coach-monsters = To enter a room you must beat all monsters in it as you come in. Swords lying inside come too late for that.
-coach-monsters-why = it finds the most; from now on a whole path is one press, and you may still draw it yourself.
+coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
+coach-market-why = it has three swords: a lot of the objective on one card.
+coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws up to five cards, bought ones included, and sees them when building.
+coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
+coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
+coach-by_hand = The picture shows suggested paths through your dungeon, each in its own colour; one press takes a path with everything on it. Draw your first path yourself to see how it works.
+coach-by_hand-why = once you've drawn a path, you can tell which suggestions are good.
+coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect widely.
+coach-draw-why = there's a sword and a key right behind this opening.
+coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
+coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
+coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work after the round.
+coach-finish = You keep everything you found wherever the path ends, but an escape, out through an opening on the outside, scores points at the end of the game.
+coach-finish-why = it collects the last swords and leads out on the left.
+coach-scored = 🎯 You've scored the primary objective and received the coins you found.
+coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
+coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back in time.
+coach-refresh-why = with weak cards gone, you draw the strong ones you buy more often.
+coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
+coach-token = Short of a sword? A fairy token costs 1 coin.
+coach-token-why = you can't enter your first room with a monster without a sword.
+coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
+coach-monsters-why = it finds the most. From now on you can take a suggested path in one press, or still draw your own.
 
 coach-title-mission = The first mission
-coach-about-mission = No contest this time: you lead groups of adventurers from outside the maze to their goals, each by one line. The four sides of Jean-Mi, in the middle, are one goal each: five scrolls, five coins, two keys, and the winged boots. All four, and it is done.
-coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each thing found and not needed; newcomers get half. From normal on, what has paid for something no longer counts for a goal. Other missions ask for more: goals on the way, places that only magic circles lead to. They are best with others, who argue about every card.
-coach-goal-card = place a card
-coach-goal-group = lead a group to its goal
-coach-goal-won = accomplish the mission
+coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. The four sides of Jean-Mi, in the middle, are one objective each: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
+coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item found but not needed; Newcomer level gets half. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
+coach-goal-card = play a card
+coach-goal-group = lead a group to its objective
+coach-goal-won = win the mission
 coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
-coach-topic-steps = step cards on the way
+coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First the four groups wait outside the maze; from there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group may serve any side. It is best to spread them, one towards each side, for their lines must not cross. “7 openings ahead” says how many openings of that card can be reached without paying: the more, the harder it is to be shut in.
-coach-wait-why = the winged boots lie close by, in B2, and from there it is not far to the top of Jean-Mi.
-coach-wait_more = An opening with a monster or a padlock right behind it is better avoided. No two groups may use the same corridor or door, nor cross each other's line.
-coach-wait_more-why = it stands right above Jean-Mi, and no other group is near; many openings lie ahead.
-coach-wait_third = Two groups wait above. The sides left and below are still without one.
-coach-wait_third-why = it comes from below, so that it can reach the left side without crossing the two from above.
-coach-wait_last = The last one. Look where the others wait, and take the side that is left over.
-coach-wait_last-why = nobody else comes from the right; from here it can reach Jean-Mi from the right or from below.
-coach-tokens = You can buy **now only**: a fairy token (1 coin) stands for a sword, key, rope or scroll, also as something to deliver; a spell costs 2. Groups never share, and coins left over are lost. The plan: Jean-Mi asks for keys and scrolls, and tokens stand for both, so one key and four scrolls, spread over the groups. What is left in the end is worth 2 points each.
-coach-tokens-why = keys and scrolls will be asked for; coins and the boots cannot be bought.
-coach-give = Which group will deliver what is still open. So give each of them a token: whoever finds its way needs one thing less on it.
-coach-hand = You hold four cards (with others three each). A turn: place one on a free space, the dashed ones, trace the paths you like, draw one. Who can place none while a goal is open has lost, and so has a group that is walled in for good.
-coach-hand-why = it shows most of what the goals ask for.
-coach-gap = Any free space will do, and either way up; best where it joins a group to a goal, above all beside Jean-Mi, or between him and a group. Spaces left free are worth points in the end.
-coach-gap-why = it lies beside Jean-Mi: his left side can be reached only through it.
-coach-gap_second = Look at the map: which free space stands between a group and Jean-Mi?
-coach-gap_second-why = it closes the gap beside the winged boots in B2, so that the group with the boots can go on to the right.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can serve any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more, the harder it is to get shut in.
+coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
+coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
+coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
+coach-wait_third = Two groups start at the top. The left and bottom sides don't have one yet.
+coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
+coach-wait_last = The last one. See where the others start, and take the side that's left.
+coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
+coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
+coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
+coach-give = It's still open which group will deliver what. So give each of them a token: then it needs one thing less on its way.
+coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw one. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
+coach-hand-why = it has most of what the objectives need.
+coach-gap = Any free space will do, either way up; best where the card connects a group to an objective, especially next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
+coach-gap-why = it's next to Jean-Mi: his left side can only be reached through it.
+coach-gap_second = Look at the map: which free space lies between a group and Jean-Mi?
+coach-gap_second-why = it closes the gap next to the Winged Boots in B2, so the group with the boots can go on to the right.
 coach-gap_third = The same again for the next group.
-coach-gap_third-why = Red waits beside it in G3, and behind it the way goes on to Jean-Mi.
-coach-gap_last = And for the group that waits below.
-coach-gap_last-why = Blue waits below it, and above it lies the way to Jean-Mi's left side.
-coach-ready = A group whose way is open can go now. If there is none yet, end your turn and wait.
-coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Only at the card with the winged boots may a path also end and go on from there in a later turn. The group that enters it takes the boots and delivers them itself.
-coach-go-why = the way is open, and there are scrolls enough along it.
-coach-trace = Step by step, or across a whole card: beside each answer stands what is found on the way. Compare what the group carries with what its goal asks for.
-coach-collect = Entering a room finds everything in it. Barrels only count where a goal asks for them. Stairs lead to the basement (the brown plans) and up again. Scissors and recycling give newcomers a fairy token: take one, what is left over is worth 2 points. What another group has taken is no longer there; a monster it has beaten stays beaten for all.
-coach-careful = Stuck? Step back, or give up the path: nothing is lost.
-coach-filled = 🏆 One group has met its goal. The ways it took are closed to the others now.
+coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi continues behind it.
+coach-gap_last = And for the group that starts at the bottom.
+coach-gap_last-why = Blue starts below it, and above it is the way to Jean-Mi's left side.
+coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
+coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters it takes the boots and must deliver them itself.
+coach-go-why = the way is open, and there are enough scrolls along it.
+coach-trace = Step by step, or across a whole card: each answer shows what you find on the way. Compare what the group carries with what its objective requires.
+coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, scissors and recycling give you a fairy token: take one; if left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
+coach-careful = Stuck? Undo a step, or give up the path: you lose nothing.
+coach-filled = 🏆 One group has met its objective. The others can't use the ways it took.
 
 ## What a computer player says that an answer leads to
 
-tells-path = this round it finds { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the goal ({ $goal }), { $coins ->
-    [0] no coin
+tells-path = scores { $points ->
+    [one] 1 VP
+   *[other] { $points } VP
+} this round ({ $goal }), with { $coins ->
+    [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
 }{ $recycles ->
@@ -2163,77 +2163,86 @@ tells-path = this round it finds { $points ->
     [0] {""}
    *[other] , { $scissors } scissors
 }, { $escapes ->
-    [yes] and gets out of the dungeon
-   *[no] but does not get out of the dungeon
+    [yes] and an escape
+   *[no] but no escape
 }
-tells-reaches = from here the group still finds a way to a goal: { $slot }
-tells-no_way = no way from here to an open goal was found; nothing is lost by going back
+tells-reaches = the group can still reach an objective from here: { $slot }
+tells-no_way = found no way from here to an open objective; going back costs nothing
 tells-gain =
     { $side ->
-        [more] to the end of the game worth about { $gain } points more than its coins
-        [less] to the end of the game worth about { $gain } points less than its coins
-       *[even] to the end of the game worth about as much as its coins
+        [more] worth about { $gain } points more than its price by the end of the game
+        [less] worth about { $gain } points less than its price by the end of the game
+       *[even] worth about its price by the end of the game
     }
 tells-thumb =
     { $side ->
-        [more] by a rule of thumb worth about { $gain } points more than its coins
-        [less] by a rule of thumb worth about { $gain } points less than its coins
-       *[even] by a rule of thumb worth about as much as its coins
+        [more] as a rule of thumb, worth about { $gain } points more than its price
+        [less] as a rule of thumb, worth about { $gain } points less than its price
+       *[even] as a rule of thumb, worth about its price
     }
-tells-denies = worth about { $gain } points more than its coins, and nothing here would bring { $player }, who buys next, more
-tells-pass = only what is worth at least { $gain } points more than its coins is bought
+tells-denies = worth about { $gain } points more than its price, and it would be the best buy for { $player }, who is next
+tells-pass = nothing here is worth at least { $gain } points more than its price
 tells-kept =
     { $side ->
-        [more] next round worth about { $gain } points more than an average card of this deck
-        [less] next round worth about { $gain } points less than an average card of this deck
-       *[even] next round worth about as much as an average card of this deck
+        [more] worth about { $gain } points more next round than this deck's average card
+        [less] worth about { $gain } points less next round than this deck's average card
+       *[even] worth about as much next round as this deck's average card
     }
 tells-removed =
     { $side ->
-        [more] to the end of the game worth about { $gain } points more than the other cards
-        [less] to the end of the game worth about { $gain } points less than the other cards
-       *[even] to the end of the game worth about as much as the other cards
+        [more] worth about { $gain } points more than the other cards by the end of the game
+        [less] worth about { $gain } points less than the other cards by the end of the game
+       *[even] worth about as much as the other cards by the end of the game
     }
-tells-confirmed = leaves the other cards as they are
+tells-confirmed = leaves the other cards alone
 tells-paths = { $goals ->
-    [one] the last open goal can be met
-   *[other] all { $goals } open goals can be met
-}, with { $paths ->
+    [one] the last open objective can be met
+   *[other] all { $goals } open objectives can be met
+} with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
-}; this one for { $slot }
-tells-scouts = this short path turns up a card, so that all know what it asks for
+}; this one goes for { $slot }
+tells-scouts = this short path reveals a card, so everyone knows what it requires
 tells-turns_up = { $goals ->
-    [one] the last open goal can be met
-   *[other] all { $goals } open goals can be met
-}, with { $paths ->
+    [one] the last open objective can be met
+   *[other] all { $goals } open objectives can be met
+} with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
-}; this one turns up a card
+}; this one reveals a card
 tells-no_paths = { $goals ->
-    [one] no way found yet to the last open goal
-   *[other] no way found yet to meet all { $goals } open goals side by side
+    [one] found no way yet to the last open objective
+   *[other] found no way yet to meet all { $goals } open objectives together
 }
-tells-tried = in column { $column }, row { $row }, { $turned ->
-    [yes] turned round
+tells-tried = on { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+   *[other] H
+}{ $row }, { $turned ->
+    [yes] upside down
    *[no] upright
-}: in tries { $met } of { $goals ->
-    [one] 1 open goal was
-   *[other] { $goals } open goals were
-} met on average
+}: trial runs met { $met } of { $goals ->
+    [one] 1 open objective
+   *[other] { $goals } open objectives
+} on average
 tells-shows = { $shown ->
-    [0] shows nothing that open goals ask for
-   *[other] shows what open goals ask for: { $icons }
+    [0] has nothing the open objectives require
+   *[other] has what the open objectives require: { $icons }
 }
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
+# Other words that players use in questions, and the words the board in words uses for them.
 answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
-answer-win = The game ends with the reward phase of round 6. Primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins are added up, and the highest total wins.
-answer-win_together = You win the mission together when all goals of its boss cards and exits are met. You lose when the goals can no longer be reached or no card can be played.
-outlook-explore = Then everybody draws a hand, builds a dungeon and draws a path, all at once.
-outlook-reward = When everybody is done, the paths are scored and the coins paid.
+answer-win = The game ends with the reward phase of round 6. Add up primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins; the highest total wins.
+answer-win_together = You win the mission together when all objectives of its boss cards and exits are met. You lose if the objectives can no longer be reached or no card can be played.
+outlook-explore = Then everyone draws a hand, builds a dungeon and draws a path, all at the same time.
+outlook-reward = When everyone is done, the paths are scored and the coins paid out.
 outlook-round = Then the next market opens.
 outlook-rounds = After this round { $left ->
     [one] 1 round is
@@ -2262,4 +2271,4 @@ zone-spells = Spellbook cards
 zone-map = Cards on the map
 zone-market = Market
 zone-deck = My deck and discard pile
-zone-others = Cards of the others
+zone-others = Other players' cards

@@ -146,8 +146,8 @@ def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told
     goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
     taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
     (line,) = told([goal, taken])
-    assert line.count("Goal met") == 1
-    assert ("taken by" in line) == apart
+    assert line.count("meets an objective") == 1
+    assert ("takes Moon Mask" in line) == apart
 
 
 def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> None:
@@ -161,7 +161,7 @@ def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> 
     ]
     proposal, reveals = told(events)
     assert proposal.startswith("Ann proposes")
-    assert "turns up" in reveals
+    assert "reveals" in reveals
     assert "stays there" in reveals
 
 
