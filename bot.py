@@ -539,7 +539,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
         quick = Delays(beats=0.2, aside=0.5)
         options = {"delays": quick, "draw": render_queue.draw, "turn": render_queue.turn, **options}
-        make = partial(create_bot, own, verifies=False, registers=False, **options)
+        make = partial(create_bot, own, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
         task = asyncio.current_task()
         assert task is not None
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)

@@ -131,13 +131,13 @@ class Trial:
         try:
             async with discord.Client(intents=discord.Intents.none()) as client:
                 await client.login(self.token)
+                self.left = await clean_up(client.http, made)
+                made = []
                 if commands is not None:
                     await client.http.bulk_upsert_guild_commands(application, guild, commands)
-                    commands = None
-                self.left = await clean_up(client.http, made)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            what = ", ".join(f"{each.kind} {each.id} in {each.place}" for each in made)
-            self.left.faults.append(f"Nothing more could be removed ({error}): {what}.")
+            what = ", ".join(f"{each.kind} {each.id} in {each.place}" for each in made) or f"commands of server {guild}"
+            self.left.faults.append(f"Not removed ({error}): {what}.")
 
     def _tell(self, course: Course) -> None:
         """Print the summary, and write the refusals to the file."""

@@ -168,6 +168,17 @@ async def test_what_cannot_be_deleted_is_named(
     assert capsys.readouterr().out.count("Delete it by hand.") == number
 
 
+async def test_commands_that_cannot_be_restored_are_named(
+    table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table.faults.add(Fault(403, "/commands$", "PUT", times=2, code=50001))
+    assert await hold(table, channel.id, tmp_path) == 1
+    printed = capsys.readouterr().out
+    assert "WRONG  commands: PUT /applications/" in printed
+    assert f"commands of server {channel.server_id}." in printed
+    assert left(table) == []
+
+
 async def test_a_person_presses_what_is_left_open(
     table: Sandbox,
     channel: Channel,
