@@ -151,7 +151,8 @@ class Course:
             begun = await presser.press(CustomId("start", table.id).button)
             await self._decisions(presser, table.id, begun.shown)
             await presser.explore(await self._board(table.id), SPARED | {"move"}, PRESSES)
-            await self.bot.tables.ending.propose(table.id, presser.person.id)
+            if not (await self.bot.tables.store.get(table.id)).is_over:
+                await self.bot.tables.ending.propose(table.id, presser.person.id)
             await self._settled(table.id)
             await presser.explore(await self._board(table.id), SPARED, PRESSES)
 

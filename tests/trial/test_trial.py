@@ -95,6 +95,15 @@ async def test_nothing_is_refused_and_nothing_stays(
     assert not (tmp_path / "refused.json").exists()
 
 
+async def test_a_game_that_ends_before_all_kinds_are_seen_is_no_error(
+    table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course, "KINDS", 100)
+    monkeypatch.setattr(course, "DECISIONS", 1000)
+    monkeypatch.setattr(course, "LANGUAGES", ("en",))
+    assert await hold(table, channel.id, tmp_path) == 0
+
+
 async def test_a_refusal_is_reported_with_its_body_and_nothing_stays(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
