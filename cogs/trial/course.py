@@ -15,6 +15,7 @@ from typing import Any, cast, get_args
 import discord
 
 from cogs.client import KanteraBot
+from cogs.interactions.past_games import Wanted
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction
 from cogs.services.layout import files, layout
@@ -80,6 +81,8 @@ class Course:
             for words, language in enumerate(LANGUAGES):
                 played = self._game(game, language, words=(number + words) % 2 == 1)
                 await self._part(f"{game} ({language})", played)
+        for language in LANGUAGES:
+            await self._part(f"history ({language})", self._history(self._presser(language, self.channel)))
         await self._part("thread", self._thread(self.games[0]))
         await self._part("scheduled event", self._event(self.games[0]))
         await self._part("direct message", self._daily())
@@ -155,6 +158,12 @@ class Course:
                 await self.bot.tables.ending.propose(table.id, presser.person.id)
             await self._settled(table.id)
             await presser.explore(await self._board(table.id), SPARED, PRESSES)
+
+    async def _history(self, presser: Presser) -> None:
+        """The history with one of its games, and the statistics of one game."""
+        shown = (await presser.press(CustomId("past", rest=Wanted().rest).button)).shown
+        await presser.explore(shown, SPARED, PRESSES)
+        await presser.press(CustomId("stats", rest="0").menu, [self.games[0]])
 
     async def _decisions(self, presser: Presser, number: int, shown: list[Shown]) -> None:
         """Play on, and show each kind of question once with everything that its panel offers."""

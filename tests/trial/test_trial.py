@@ -86,10 +86,13 @@ async def test_nothing_is_refused_and_nothing_stays(
     table.world.commands[server] = list(SAVED)
     assert await hold(table, channel.id, tmp_path) == 0
     printed = capsys.readouterr().out
+    assert "WRONG" not in printed
     assert "Discord refused nothing." in printed
     for path in ("/channels/{channel_id}/messages", "/guilds/{guild_id}/scheduled-events", "/users/@me/channels"):
         assert f"x POST {path}\n" in printed
     assert "/threads\n" in printed
+    untried = printed.partition("not tried: ")[2].partition("\n")[0].split(", ")
+    assert not {"games", "start", "move", "chronicle", "past_game", "stats", "apart", "daily_go"} & set(untried)
     assert left(table) == []
     assert [command["name"] for command in table.world.commands[server]] == ["before"]
     assert not (tmp_path / "refused.json").exists()
