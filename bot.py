@@ -10,6 +10,7 @@ import logging
 import re
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
@@ -30,6 +31,7 @@ from cogs.monitoring import Monitoring
 from cogs.services.delays import Delays
 from cogs.services.services import Services
 from cogs.services.translator import TEXTS
+from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
@@ -230,6 +232,7 @@ async def create_bot(
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
+    registers: bool = True,
     backs_up: bool = False,
     local: bool = False,
     **options: Any,
@@ -239,6 +242,8 @@ async def create_bot(
     `turn`: entered when a board may be drawn.
 
     `forgets`: what drops the names it has kept in memory when somebody is forgotten.
+
+    `registers`: register the commands.
 
     `backs_up`: write the nightly copies of a file. `local`: it plays at the local table.
 
@@ -276,6 +281,7 @@ async def create_bot(
     )
     start = Start(
         dev_guild=settings.dev_guild,
+        registers=registers,
         more_cogs=more_cogs,
         verifies=verifies,
         standby=settings.standby,
@@ -521,6 +527,39 @@ def start(settings: Settings, record: Path | None = None) -> int:
         print(error, file=sys.stderr)
         return error.code if isinstance(error, Failed) else WRONG_SETTING
     return 0
+
+
+async def hold_trial(settings: Settings, channel: int, minutes: float, report: Path, **options: Any) -> int:
+    """Try everything on Discord with a database of its own; the exit code. Raises NoTrial. See `Trial.run`."""
+    if not settings.token:
+        raise NoTrial("DISCORD_TOKEN is empty, and a trial needs Discord.")
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))
+    with tempfile.TemporaryDirectory(prefix="kantera-try-") as folder:
+        apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
+        own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
+        quick = Delays(beats=0.2, aside=0.5)
+        options = {"delays": quick, "draw": render_queue.draw, "turn": render_queue.turn, **options}
+        make = partial(create_bot, own, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        try:
+            return await Trial(make, settings.token, channel, minutes, report).run()
+        finally:
+            await render_queue.close()
+
+
+def try_discord(settings: Settings, channel: int, minutes: float, report: Path) -> int:
+    """Post one of everything in a channel of Discord, report what it refuses, and remove all of it; the exit code."""
+    set_up_log("ERROR", settings.log_format)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    try:
+        return asyncio.run(hold_trial(settings, channel, minutes, report))
+    except NoTrial as error:
+        print(error, file=sys.stderr)
+        return WRONG_SETTING
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return LATER
 
 
 def main() -> int:

@@ -79,6 +79,8 @@ class Start:
 
     dev_guild: int | None = None
     """Commands are registered in this server alone, where they appear at once."""
+    registers: bool = True
+    """Whether commands are registered at all; a trial does so by itself."""
     more_cogs: Sequence[ModuleType] = field(default=())
     """Cogs in addition to those in `cogs/`, for tests."""
     verifies: bool = True
@@ -259,7 +261,8 @@ class KanteraBot(commands.AutoShardedBot):
         guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
+        if self.start_as.registers:
+            await self.tree.sync(guild=guild)
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all there."""

@@ -998,6 +998,7 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in thi
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 hello-games = 🎲 Show the games
+trial-forms = **A trial of this bot.** Press each of these buttons and the ones on the board. Everything is removed afterwards.
 hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only what they have to decide.
 command-play-name = play
 command-play-about = Choose a game and open a table

@@ -74,6 +74,7 @@ COGS_MAY_IMPORT = {
     "failover": BELOW_CLIENT,
     "client": ("cogs.failover", "cogs.startup", *BELOW_CLIENT),
     "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
+    "trial": ("cogs.trial", "cogs.client", *BELOW_CLIENT),
 }
 """What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
@@ -141,7 +142,7 @@ NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
     *("__init__", "admin", "checkup", "client", "commands", "games", "help", "learn", "monitoring", "play"),
-    *("playing", "failover", "startup", "table", *ROOMS),
+    *("playing", "failover", "startup", "table", "trial", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
 

@@ -1,0 +1,291 @@
+"""What a trial does on Discord: every screen of every game in both languages, then what a person presses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any, cast, get_args
+
+import discord
+
+from cogs.client import KanteraBot
+from cogs.interactions.past_games import Wanted
+from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import Interaction
+from cogs.services.layout import files, layout
+from cogs.services.limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, MOST_CHOICES, PLACEHOLDER
+from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
+from cogs.trial.presser import Presser, Shown
+from cogs.trial.recorder import Recorder
+from locales.names import harmless
+from rules.game import Game
+from rules.players import answer
+from rules.questions import Question
+from storage.rows import Language, Person, Table
+
+log = logging.getLogger(__name__)
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+ANSWERS = frozenset({"do", "yes", "none", "pick", "unpick", "done", "group", "follow"})
+"""Actions that answer a question; the course answers by itself."""
+ENDS = frozenset(
+    {"start", "help_start", "quit", "away", "remove", "leave", "rest", "pause", "end", "again", "forget_yes", "rp_play"}
+)
+"""Actions that would take the table away from under the course."""
+OPENS = frozenset({"play", "apart", "learn", "learn_apart", "real", "daily_go"})
+"""Actions that open a table, pressed by themselves."""
+SPARED = ANSWERS | ENDS | OPENS
+KINDS = 12
+"""Kinds of questions shown of one game, at most."""
+DECISIONS = 60
+"""Answers given in one game, at most."""
+PRESSES = 25
+"""Components pressed from one screen on, at most."""
+PAUSE = 0.1
+"""Seconds between two looks."""
+WAIT = 60.0
+"""Seconds for what the bot does by itself, such as a board, an event, a computer player."""
+
+
+@dataclass(eq=False)
+class Course:
+    """One trial in one text channel."""
+
+    bot: KanteraBot
+    recorder: Recorder
+    channel: discord.TextChannel
+    owner: discord.User
+    say: Callable[[str], None]
+    """Reports progress."""
+    presses: list[str] = field(default_factory=list)
+    """What a person used: a command or an action."""
+    actions: set[str] = field(default_factory=set)
+    """The actions that were carried out."""
+    forms: dict[str, Button] = field(default_factory=dict)
+    """The buttons that open a form, by the action of the form."""
+
+    async def run(self, minutes: float) -> None:
+        """Everything, in order; then a person's turn for so many minutes."""
+        await self._part("commands", self._commands())
+        await self._part("largest message", self._largest())
+        for language in LANGUAGES:
+            pages = self._without_table(self._presser(language, self.channel))
+            await self._part(f"gallery, lessons, help ({language})", pages)
+        for number, game in enumerate(self.games):
+            for words, language in enumerate(LANGUAGES):
+                played = self._game(game, language, words=(number + words) % 2 == 1)
+                await self._part(f"{game} ({language})", played)
+        for language in LANGUAGES:
+            await self._part(f"history ({language})", self._history(self._presser(language, self.channel)))
+        await self._part("thread", self._thread(self.games[0]))
+        await self._part("scheduled event", self._event(self.games[0]))
+        await self._part("direct message", self._daily())
+        if minutes:
+            await self._part("a person", self._person(self.games[0], minutes))
+
+    async def _part(self, what: str, work: Awaitable[None]) -> None:
+        """One part of the trial. An error ends this part alone."""
+        self.say(what)
+        self.recorder.during = what
+        try:
+            await work
+        except Exception:
+            log.exception("%s ended early at %s", what, self.recorder.during)
+
+    @property
+    def games(self) -> list[str]:
+        """The games with commands."""
+        return list(self.bot.services.groups)
+
+    def _presser(self, language: Language, channel: discord.TextChannel | discord.Thread) -> Presser:
+        person = Person(id=self.owner.id, name=harmless(self.owner.display_name))
+        return Presser(
+            self.bot, self.recorder, self.owner, person, language, channel, forms=self.forms, pressed=self.actions
+        )
+
+    async def _attempt(self, what: str, work: Awaitable[object]) -> None:
+        """One request; its refusal is recorded and does not stop the trial."""
+        self.recorder.during = what
+        with suppress(discord.HTTPException):
+            await work
+
+    async def _commands(self) -> None:
+        """Register all commands in this server."""
+        tree, guild = self.bot.tree, self.channel.guild
+        tree.copy_global_to(guild=guild)
+        await self._attempt("commands", tree.sync(guild=guild))
+
+    async def _largest(self) -> None:
+        """A message with as much as Discord takes: texts, components, pictures, a file."""
+        for language, letter in (("en", "a"), ("ja", "\N{HIRAGANA LETTER A}")):
+            choices = [Choice(f"{number}", letter * CHOICE, letter * CHOICE) for number in range(MOST_CHOICES)]
+            screen = Screen().add(Select(CustomId("trial").menu, choices, letter * PLACEHOLDER))
+            screen.buttons(
+                [Button(CustomId("trial", number + 1).button, letter * LABEL) for number in range(4 * MOST_BUTTONS)]
+            )
+            title = self.bot.services.say(language, "hello-games")
+            screen.add(Text(letter * MOST_CHARACTERS), Document(title.encode(), "trial.txt"))
+            await self._attempt(
+                f"largest message ({language})", self.channel.send(view=layout(screen), files=files(screen))
+            )
+
+    async def _without_table(self, presser: Presser) -> None:
+        """The gallery, the lessons, help and the pages that it leads to."""
+        for action in ("games", "lessons", "help", "daily"):
+            shown = (await presser.press(CustomId(action).button)).shown
+            await presser.explore(shown, SPARED | {"games", "lessons", "help", "daily"}, PRESSES)
+
+    async def _game(self, game: str, language: Language, *, words: bool) -> None:
+        """One game from its lobby to its chronicle."""
+        presser = self._presser(language, self.channel)
+        async with self._opened(presser, game) as table:
+            if table is None:
+                return
+            if words:
+                await presser.press(CustomId("looks", table.id).button)
+            shown = await self._board(table.id)
+            await presser.explore(shown, SPARED | {"looks", "language"}, PRESSES)
+            begun = await presser.press(CustomId("start", table.id).button)
+            await self._decisions(presser, table.id, begun.shown)
+            await presser.explore(await self._board(table.id), SPARED | {"move"}, PRESSES)
+            if not (await self.bot.tables.store.get(table.id)).is_over:
+                await self.bot.tables.ending.propose(table.id, presser.person.id)
+            await self._settled(table.id)
+            await presser.explore(await self._board(table.id), SPARED, PRESSES)
+
+    async def _history(self, presser: Presser) -> None:
+        """The history with one of its games, and the statistics of one game."""
+        shown = (await presser.press(CustomId("past", rest=Wanted().rest).button)).shown
+        await presser.explore(shown, SPARED, PRESSES)
+        await presser.press(CustomId("stats", rest="0").menu, [self.games[0]])
+
+    async def _decisions(self, presser: Presser, number: int, shown: list[Shown]) -> None:
+        """Play on, and show each kind of question once with everything that its panel offers."""
+        tables, seen = self.bot.tables, set[str]()
+        rng = Random(number)
+        seat = (await tables.store.get(number)).seat_of(presser.person.id)  # moved in the lobby
+        assert seat is not None
+        for _ in range(DECISIONS):
+            asked = await self._asked(number, seat)
+            if asked is not None and asked[1].kind not in seen:
+                seen.add(asked[1].kind)
+                shown = shown or (await presser.press(CustomId("move", number).button)).shown
+                await presser.explore(shown, SPARED if len(seen) == 1 else SPARED | self.actions, PRESSES)
+                asked = await self._asked(number, seat)  # the game plays on in place
+            if asked is None or len(seen) >= KINDS:
+                return
+            shown, (game, question) = [], asked
+            player = next(iter(self.bot.services.players[game.name].values()))
+            await tables.play.choose(number, seat, question.id, answer(game, question, player, rng))
+
+    async def _thread(self, game: str) -> None:
+        """A table in a thread of its own."""
+        presser = self._presser("en", self.channel)
+        async with self._opened(presser, game) as table:
+            if table is None:
+                return
+            await presser.press(CustomId("apart", rest=game).button)
+            for other in await self._others(table):
+                await self._settled(other.id)
+                await self.bot.tables.ending.end(other.id, presser.person.id)
+
+    async def _event(self, game: str) -> None:
+        """A game night with its event, and the announcement to everybody who comes."""
+        presser, tables = self._presser("en", self.channel), self.bot.tables
+        at = datetime.now(UTC) + timedelta(days=1)
+        async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:
+            if table is None:
+                return
+            await self._settled(table.id)
+            await tables.nights.set_date(table.id, presser.person.id, at.timestamp() + 3600)
+            await self._settled(table.id)
+
+    async def _daily(self) -> None:
+        """The daily dungeon, in the DMs of the bot's owner, with their hand."""
+        presser, tables = self._presser("en", self.channel), self.bot.tables
+        await presser.press(CustomId("daily_go", rest=str(tables.daily.today)).button)
+        table = await tables.daily.mine(presser.person.id)
+        if table is not None:
+            await self._settled(table.id)
+            await tables.ending.end(table.id, presser.person.id)
+            await self._settled(table.id)
+
+    async def _person(self, game: str, minutes: float) -> None:
+        """Leave a table open, and count what a person presses."""
+        presser = self._presser("en", self.channel)
+        self.bot.add_listener(self._used, "on_interaction")
+        async with self._opened(presser, game) as table:
+            if table is None:
+                return
+            await presser.press(CustomId("start", table.id).button)
+            here = [replace(button, id=_at(button.id, table.id)) for _, button in sorted(self.forms.items())]
+            screen = Screen().add(self.bot.services.say("en", "trial-forms")).buttons(here[:MOST_CHOICES])
+            await self._attempt("forms", self.channel.send(view=layout(screen)))
+            self.say(f"your turn for {minutes:g} minutes, in {self.channel.jump_url}")
+            await asyncio.sleep(minutes * 60)
+
+    async def _used(self, interaction: Interaction) -> None:
+        data = cast("dict[str, Any]", interaction.data or {})
+        self.presses.append(str(data.get("name") or data.get("custom_id")))
+
+    @asynccontextmanager
+    async def _opened(self, presser: Presser, game: str, when: str = "") -> AsyncIterator[Table | None]:
+        """A lobby in the channel, ended afterwards; None when it could not be opened."""
+        tables = self.bot.tables
+        before = {table.id for table in await tables.store.of_guild(self.channel.guild.id)}
+        await presser.press(CustomId("play", rest=game + when).button)
+        after = await tables.store.of_guild(self.channel.guild.id)
+        table = next((table for table in after if table.id not in before), None)
+        try:
+            yield table
+        except Exception:  # not after an interruption, which lets nothing wait
+            await self._end(presser, table)
+            raise
+        await self._end(presser, table)
+
+    async def _end(self, presser: Presser, table: Table | None) -> None:
+        if table is not None and not (await self.bot.tables.store.get(table.id)).is_over:
+            await self.bot.tables.ending.end(table.id, presser.person.id)
+            await self._settled(table.id)
+
+    async def _others(self, table: Table) -> list[Table]:
+        found = await self.bot.tables.store.of_guild(self.channel.guild.id)
+        return [each for each in found if each.id != table.id and not each.is_over]
+
+    async def _board(self, number: int) -> list[Shown]:
+        """The board as it now is, for what can be pressed on it."""
+        await self._settled(number)
+        table = await self.bot.tables.store.get(number)
+        screen, _ = await self.bot.updater.boards.screen(table, draws=False)
+        return [Shown(screen, None)]
+
+    async def _asked(self, number: int, seat: int) -> tuple[Game, Question] | None:
+        """The question that the person is asked once the computer players have answered; None after the end."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            game = await self.bot.tables.store.game(number)
+            question = next((each for each in game.questions if each.seat == seat), None)
+            if game.result is not None:
+                return None
+            if question is not None:
+                return game, question
+            await asyncio.sleep(PAUSE)
+        return None
+
+    async def _settled(self, number: int) -> None:
+        """Wait until everything that the bot keeps up to date shows the present state."""
+        async with asyncio.timeout(WAIT):
+            await asyncio.sleep(PAUSE)
+            await self.bot.updater.idle()
+
+
+def _at(custom_id: str, table: int) -> str:
+    """The custom id for another table."""
+    press = CustomId.read(custom_id, menu=False)
+    return replace(press, table=table if press.table else 0, question=0, line=0).button

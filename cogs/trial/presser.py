@@ -1,0 +1,192 @@
+"""A person who presses everything: the real handlers answer, and their answers are posted in a channel."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+
+from cogs.client import KanteraBot
+from cogs.services.caller import Caller, Submission
+from cogs.services.forms import Form
+from cogs.services.ids import CustomId
+from cogs.services.interaction_caller import Interaction, InteractionReply, InteractionResponder, delivery
+from cogs.services.layout import attachments, files, files_of, layout
+from cogs.services.modals import modal
+from cogs.services.replies import SourceMessage
+from cogs.services.screen import Button, Screen, Select
+from cogs.trial.recorder import Recorder
+from storage.rows import Language, Person
+
+REQUESTS = itertools.count(-1, -1)
+"""Ids of requests, which no interaction has."""
+
+
+@dataclass(slots=True)
+class PostedReply(InteractionReply):
+    """A message in the channel, in place of an ephemeral one."""
+
+    message: discord.Message | None = None
+
+    async def _edit(
+        self, view: discord.ui.LayoutView, attached: list[discord.Attachment | discord.File]
+    ) -> discord.Message:
+        assert self.message is not None
+        self.message = await self.message.edit(view=view, attachments=attached)
+        return self.message
+
+    async def delete(self) -> None:
+        """Delete the message. Raises DeliveryFailed."""
+        assert self.message is not None
+        with delivery():
+            await self.message.delete()
+
+
+@dataclass(slots=True)
+class Shown:
+    """A screen that was posted, and its message; None for one that the bot keeps up to date by itself."""
+
+    screen: Screen
+    message: discord.Message | None
+
+
+@dataclass(slots=True)
+class PostingResponder(InteractionResponder):
+    """Answers by messages in the channel. Handlers find there, too, what they want of an interaction."""
+
+    channel: discord.TextChannel | discord.Thread | None = None
+    source: discord.Message | None = None
+    shown: list[Shown] = field(default_factory=list)
+    form: Form | None = None
+    done: bool = False
+
+    @property
+    def answered(self) -> bool:
+        """Whether something was shown, asked or acknowledged."""
+        return self.done
+
+    async def show(self, screen: Screen, *, public: bool) -> InteractionReply:
+        """Post a new message."""
+        self.done = True
+        assert self.channel is not None
+        with delivery():
+            message = await self.channel.send(view=layout(screen), files=files(screen))
+        return self._reply(screen, message)
+
+    async def turn(self, screen: Screen) -> InteractionReply:
+        """Edit the message whose component was used."""
+        if self.source is None:
+            return await self.show(screen.without_kept(), public=False)
+        self.done = True
+        attached = files_of(self.source)
+        if not screen.kept <= attached.keys():
+            screen = screen.without_kept()
+        with delivery():
+            self.source = await self.source.edit(view=layout(screen), attachments=attachments(screen, attached))
+        return self._reply(screen, self.source)
+
+    async def defer(self) -> None:
+        """Nothing to announce."""
+        self.done = True
+
+    async def nod(self) -> None:
+        """Nothing to acknowledge."""
+        self.done = True
+
+    async def ask(self, form: Form) -> None:
+        """Build the form for Discord: without a person's press it cannot be sent."""
+        self.done = True
+        modal(form).to_dict()
+        self.form = form
+
+    def _reply(self, screen: Screen, message: discord.Message) -> PostedReply:
+        self.shown.append(Shown(screen, message))
+        return PostedReply(self.interaction, message.id, first=False, attached=files_of(message), message=message)
+
+
+@dataclass(eq=False)
+class Presser:
+    """One person in one language."""
+
+    bot: KanteraBot
+    recorder: Recorder
+    user: discord.User | discord.Member
+    person: Person
+    language: Language
+    channel: discord.TextChannel | discord.Thread
+    forms: dict[str, Button] = field(default_factory=dict)
+    """The buttons that open a form, by the action of the form."""
+    pressed: set[str] = field(default_factory=set)
+    """The actions that were carried out."""
+
+    async def press(
+        self, custom_id: str, values: Sequence[str] = (), *, source: discord.Message | None = None
+    ) -> PostingResponder:
+        """Press a button, or pick from a menu; the answer. What fails is recorded or in the log."""
+        menu = custom_id.startswith("m")
+        action = CustomId.read(custom_id, menu=menu).action
+        self.recorder.during = f"{action} ({self.language})"
+        self.pressed.add(action)
+        channel, guild = self.channel, self.channel.guild
+        seen = SimpleNamespace(
+            channel=channel,
+            client=self.bot,
+            user=self.user,
+            app_permissions=channel.permissions_for(guild.me),
+            namespace=SimpleNamespace(),
+        )
+        responder = PostingResponder(cast(Interaction, seen), channel=channel, source=source)
+        await self.bot.router.pressed(
+            Caller(
+                services=self.bot.services,
+                responder=responder,
+                request_id=next(REQUESTS),
+                received=time.monotonic(),
+                person=self.person,
+                language=self.language,
+                channel_id=channel.id,
+                guild_id=guild.id,
+                manages_server=True,
+                message=None if source is None else SourceMessage(source.id, True, frozenset(files_of(source))),
+                submission=Submission(custom_id, values, menu),
+            )
+        )
+        return responder
+
+    async def explore(self, shown: Sequence[Shown], without: Collection[str], most: int) -> None:
+        """Press every component with an action that was not pressed here yet, also in what that shows."""
+        known = set(without)
+        waiting = list(shown)
+        while waiting and most > 0:
+            each = waiting.pop(0)
+            for control in controls(each.screen):
+                action = CustomId.read(control.id, menu=isinstance(control, Select)).action
+                if action in known or most <= 0:
+                    continue
+                known.add(action)
+                most -= 1
+                values = _values(control) if isinstance(control, Select) else ()
+                answer = await self.press(control.id, values, source=each.message)
+                waiting += answer.shown
+                if answer.form is not None and isinstance(control, Button):
+                    self.forms[CustomId.read(answer.form.custom_id, menu=False).action] = control
+
+
+def controls(screen: Screen) -> Iterator[Button | Select]:
+    """The components of a screen that do something."""
+    for block in screen.blocks:
+        if isinstance(block, Select):
+            yield block
+        elif isinstance(block, Sequence):
+            yield from (button for button in block if not button.off and not button.url)
+
+
+def _values(menu: Select) -> list[str]:
+    """So many lines of a menu as must be picked, new ones first."""
+    lines = sorted(menu.choices, key=lambda each: each.chosen)
+    return [each.value for each in lines[: max(1, menu.least)]]

@@ -1,0 +1,190 @@
+"""What a bot sends to Discord, seen at its HTTP clients: what Discord refused, and what is there to be deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import Token
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord.http import HTTPClient
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+EPHEMERAL = 64
+"""The flag of a message that only one person sees; it vanishes by itself."""
+MODAL = 9
+"""The type of an interaction's response that opens a form."""
+UNKNOWN = (10003, 10008, 10070)
+"""Discord's codes for a channel, a message and an event that are gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedRequest:
+    """One request that Discord refused."""
+
+    during: str
+    """What the trial was doing."""
+    method: str
+    path: str
+    """Without ids: those of interactions contain their secret token."""
+    status: int
+    code: int
+    message: str
+    errors: object
+    """Discord's own tree of what is wrong where; None if there is none."""
+    body: object
+    """The JSON sent, without attached files."""
+
+    @property
+    def sentence(self) -> str:
+        """The refusal for the terminal, with the path of each error."""
+        return f"{self.during}: {self.method} {self.path} -> {self.status}, code {self.code}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Something that exists on Discord because the bot created it."""
+
+    kind: str
+    """`message`, `thread` or `event`."""
+    id: int
+    place: int
+    """The channel of a message or a thread, the server of an event."""
+
+
+@dataclass(eq=False)
+class Recorder:
+    """Watches every request. `watch` and `watch_interactions` say of which client."""
+
+    during: str = "start"
+    """What the trial is doing, for its refusals."""
+    sent: Counter[str] = field(default_factory=Counter)
+    """Requests that Discord accepted, by method and path."""
+    refused: list[RefusedRequest] = field(default_factory=list)
+    made: dict[int, Made] = field(default_factory=dict)
+    """What is still there, by id."""
+    forms: list[str] = field(default_factory=list)
+    """The custom ids of the forms that Discord has opened."""
+    _pending: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def watch(self, http: HTTPClient) -> None:
+        """Record the requests of a client."""
+        send = http.request
+
+        async def request(route: discord.http.Route, **options: Any) -> Any:
+            body = options.get("json") or _payload(options.get("form"))
+            return await self._record(route.method, route.path, route.url, body, send(route, **options))
+
+        http.request = request  # type: ignore[method-assign]
+
+    def watch_interactions(self) -> Token[AsyncWebhookAdapter]:
+        """Record the answers to interactions in this context and the tasks that it starts."""
+        return async_context.set(_Adapter(self._record))
+
+    async def settled(self) -> None:
+        """Wait for requests that were under way when the trial was interrupted: what they create counts as well."""
+        await asyncio.gather(*self._pending, return_exceptions=True)
+
+    async def _record(self, method: str, path: str, url: str, body: object, sending: Coroutine[Any, Any, Any]) -> Any:
+        task = asyncio.create_task(self._carry_out(method, path, url, body, self.during, sending))
+        self._pending.add(task)
+        task.add_done_callback(self._pending.discard)
+        return await asyncio.shield(task)
+
+    async def _carry_out(
+        self, method: str, path: str, url: str, body: Any, during: str, sending: Awaitable[Any]
+    ) -> Any:
+        try:
+            answer = await sending
+        except discord.RateLimited as error:
+            self.refused.append(RefusedRequest(during, method, path, 429, 0, str(error), None, body))
+            raise
+        except discord.HTTPException as error:
+            errors = error._errors if hasattr(error, "_errors") else None
+            self.refused.append(
+                RefusedRequest(during, method, path, error.status, error.code, error.text, errors, body)
+            )
+            raise
+        self.sent[f"{method} {path}"] += 1
+        last = url.split("?")[0].rsplit("/", 1)[-1]
+        if method == "DELETE" and last.isdigit():
+            self.made.pop(int(last), None)
+        elif method == "POST":
+            if path.endswith("/callback") and isinstance(body, dict) and body.get("type") == MODAL:
+                self.forms.append(str(body["data"]["custom_id"]))
+            self._note(path, answer)
+        return answer
+
+    def _note(self, path: str, answer: Any) -> None:
+        if not isinstance(answer, dict):
+            return
+        found = (answer.get("resource") or {}).get("message") or answer  # the message of an interaction's response
+        if path.endswith("/threads"):
+            made = Made("thread", int(answer["id"]), int(answer["parent_id"]))
+        elif path.endswith("/scheduled-events"):
+            made = Made("event", int(answer["id"]), int(answer["guild_id"]))
+        elif "channel_id" in found and not int(found.get("flags", 0)) & EPHEMERAL:
+            made = Made("message", int(found["id"]), int(found["channel_id"]))
+        else:
+            return
+        self.made[made.id] = made
+
+
+class _Adapter(AsyncWebhookAdapter):
+    """discord.py's client for interactions and their followups."""
+
+    def __init__(self, record: Callable[..., Awaitable[Any]]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._record = record
+
+    async def request(self, route: discord.http.Route, session: Any, **options: Any) -> Any:
+        """Send one request and record it."""
+        body = options.get("payload") or _payload(options.get("multipart"))
+        sending = super().request(route, session, **options)
+        return await self._record(route.method, route.path, route.url, body, sending)
+
+
+def _payload(form: Any) -> object:
+    """The JSON part of a request with files."""
+    parts = (part["value"] for part in form or () if part["name"] == "payload_json")
+    return next((json.loads(part) for part in parts), None)
+
+
+@dataclass(slots=True)
+class Left:
+    """What could not be deleted, as sentences."""
+
+    faults: list[str] = field(default_factory=list)
+    threads: list[str] = field(default_factory=list)
+    """Empty, archived threads: only Manage Threads, which the bot otherwise does not need, deletes them."""
+
+
+async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
+    """Delete what is still there, threads last."""
+    left = Left()
+    for each in sorted(made, key=lambda each: each.kind == "thread"):
+        try:
+            if each.kind == "message":
+                await http.delete_message(each.place, each.id)
+            elif each.kind == "event":
+                await http.delete_scheduled_event(each.place, each.id)
+            elif not await _delete_thread(http, each.id):
+                left.threads.append(f"delete the empty thread {each.id} by hand, or give the bot Manage Threads")
+        except (discord.HTTPException, OSError) as error:
+            if getattr(error, "code", 0) not in UNKNOWN:
+                left.faults.append(f"The {each.kind} {each.id} in {each.place} stays: {error}. Delete it by hand.")
+    return left
+
+
+async def _delete_thread(http: HTTPClient, thread: int) -> bool:
+    """Delete a thread, or archive it where that takes a permission that the bot lacks. Returns whether it is gone."""
+    try:
+        await http.delete_channel(thread)
+    except discord.Forbidden:
+        await http.edit_channel(thread, archived=True)
+        return False
+    return True
