@@ -2257,8 +2257,8 @@ outlook-team = { $stage ->
     }
 outlook-turn = After this turn it is { $player }'s turn.
 outlook-goals = { $goals ->
-        [one] 1 goal is
-       *[other] { $goals } goals are
+        [one] 1 objective is
+       *[other] { $goals } objectives are
     } left, and { $free ->
         [one] 1 free space
        *[other] { $free } free spaces
