@@ -167,11 +167,11 @@ trap-poisoned_dart = Poisoned Dart
 trap-antimagic_dart = Anti-magic Dart
 
 trap-rolling_stone-help = 3 damage to the first in line (year 2: 4).
-trap-pendulum-help = 3 damage to the second in line (year 2: 4). Swings in vain if there is only one.
-trap-trap_door-help = 2 damage to the first in line (year 2: 3). No fatigue and no conquest.
-trap-fire_wall-help = 1 damage to everyone, and 1 more to the last in line.
-trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue and no conquest.
-trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first in line (year 2: 4) and 1 to everyone else (year 2: 2).
+trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one.
+trap-trap_door-help = 2 damage to the first (year 2: 3). No fatigue, no conquest.
+trap-fire_wall-help = 1 damage to everyone, 1 more to the last.
+trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue, no conquest.
+trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first (year 2: 4), 1 to the others (year 2: 2).
 trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their hit points.
 trap-poisoned_dart-help = 1 damage to anyone. After the conquest, the same adventurer takes 2 more that nothing can stop.
 trap-antimagic_dart-help = 1 damage to anyone. Hit a wizard: no spells this round. Hit a priest: no healing this round.
@@ -179,7 +179,7 @@ trap-antimagic_dart-help = 1 damage to anyone. Hit a wizard: no spells this roun
 ## Traps and rooms in the combat training
 
 trap-rolling_stone-fight = 3 damage to the first in line.
-trap-pendulum-fight = 3 damage to the second in line. Swings in vain if there is only one.
+trap-pendulum-fight = 3 damage to the second in line. No effect if there is only one.
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue and no conquest.
 trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their hit points.
