@@ -45,7 +45,14 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         for card in near
         if card.card in CARDS and CARDS[card.card].kind not in ("step", "boss")
     }
-    shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps, names)
+    asking = {
+        (card.x // WIDTH, card.y // HEIGHT)
+        for card in near
+        if card.card in CARDS and CARDS[card.card].kind in ("step", "boss")
+    }
+    arriving = [(cell, number) for cell, number in steps if _space_of(cell) in asking]
+    going = [step for step in steps if step not in arriving]
+    shown = Plan(near, plan.trails, plan.circled, plan.crossed, going, (), plan.jumps, names)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
     wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
     cell = min((width - over_wide - 3 * EDGE) / wide, TALL / high)
@@ -62,11 +69,35 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, window, (left, top, across, down)),
+        _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
         sides.open_goals(team, speaker, foot, width),
         pixels=PIXELS,
     )
+
+
+def _space_of(cell: str) -> tuple[int, int]:
+    """Column and row of the space in which a cell lies."""
+    _, x, y = plans.parsed(cell)
+    return x // WIDTH, y // HEIGHT
+
+
+def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) -> str:
+    """Numbers of steps onto cards that ask for something, at their border: what they ask for stays legible."""
+    if not steps:
+        return ""
+    size = max(SMALLEST, window.cell * 0.62)
+    parts = []
+    for cell, number in steps:
+        _, x, y = plans.parsed(cell)
+        at_x, at_y = float(x), float(y)
+        if team.trace is not None and team.trace.strokes:
+            _, end_x, end_y = plans.parsed(team.trace.strokes[-1][-1])
+            if abs(end_x - x) + abs(end_y - y) == 1:
+                at_x, at_y = (x + end_x) / 2, (y + end_y) / 2
+        parts.append(style.disc(*window.at(at_x, at_y), str(number), size))
+    return "".join(parts)
 
 
 def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
