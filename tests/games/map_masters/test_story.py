@@ -107,7 +107,8 @@ def test_a_proposal_is_told_until_all_have_agreed() -> None:
     agrees, decided = Event("log-agrees", {"player": seat_name(1)}), "log-decided"
     assert "wait" in proposal()[0] or "confirm" in proposal()[0]
     assert proposal(agrees)[0].endswith("Ben agrees.")
-    assert proposal(agrees, Event(decided, {"stage": refer("stage-starts")})) == ["Everyone agrees on the start positions."]
+    starts = proposal(agrees, Event(decided, {"stage": refer("stage-starts")}))
+    assert starts == ["Everyone agrees on the start positions."]
     assert proposal(agrees, Event(decided, {"stage": refer("stage-eve")}), stage="eve") == [], "the outcome is told"
     taken = Event("log-takes_pen", {"player": seat_name(2)})
     assert proposal(agrees, taken) == told([taken]) != []
