@@ -238,6 +238,7 @@ def test_without_a_token_a_sentence_says_so(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.setattr("bot.set_up_log", lambda level, form: None)  # it would hold for all later tests
     with pytest.raises(SystemExit) as ended:
         kantera.main(["try", "17"])
     assert ended.value.code == 2

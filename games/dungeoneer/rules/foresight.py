@@ -212,10 +212,11 @@ def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """What an attempt takes where no worked sum says it (dice and Glory, a price), and that success ends the phase."""
-    printed, args = QUESTS[id], _unused(game, seat)
+    printed = QUESTS[id]
+    args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
     if printed.chance is not None:
         dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
-        least, most = (odds.percent(odds.luck(game, seat, dice, target - spent)) for spent in (0, glory))
+        least, most = (odds.percent(odds.luck(game, seat, dice, target - paid)) for paid in (0, glory))
         return Message("about-attempt_luck", {"least": least, "most": most, **args})
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
@@ -234,10 +235,10 @@ def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     return Message("about-delivers", _unused(game, seat))
 
 
-def _unused(game: DungeoneerState, seat: Seat) -> Args:
-    """What is not spent when the hero phase ends now."""
+def _unused(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:
+    """What is left unused when the hero phase ends now, after `spent` movement."""
     player = game.players[seat]
-    return {"movement": player.movement, "glory": player.glory}
+    return {"movement": player.movement - spent, "glory": player.glory}
 
 
 def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:

@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
+from games.dungeoneer.rules.foresight import attempt_about
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
@@ -96,6 +97,14 @@ def test_on_another_players_turn_no_quest_is_promised() -> None:
     t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
     assert said(t, "ability", seat=2)[0] == "about-glory_score"
+
+
+@pytest.mark.parametrize(("attempts", "left"), [(0, 3), (1, 2)])
+def test_the_movement_left_unused_by_an_attempt_is_that_after_its_cost(attempts: int, left: int) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
+    t.at(1, "md_shrine").rich(1, glory=3, movement=3).begin("hero", moved=True)
+    t.game.attempts = attempts
+    assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
 
 
 # Challenges
