@@ -1090,7 +1090,7 @@ option-scenario-room = Scenario 1 with a room
 ## What each answer does
 
 about-evil = Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes!
+    [comes] : the paladin comes, unless someone is more evil!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1151,7 +1151,7 @@ about-golem = 4 damage to the first in line; never falls.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes!
+    [comes] : the paladin comes, unless someone is more evil!
     [leaves] : the paladin leaves you.
    *[stays] .
 }

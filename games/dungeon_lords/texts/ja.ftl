@@ -1025,7 +1025,7 @@ option-scenario-room = シナリオ1を部屋で
 ## 答えごとの働き
 
 about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：パラディンが来ます！
+    [comes] ：もっと邪悪な人がいなければ、パラディンが来ます！
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
@@ -1083,7 +1083,7 @@ about-golem = 先頭に4ダメージ。倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
 about-creature_and_evil = { $fight }邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：パラディンが来ます！
+    [comes] ：もっと邪悪な人がいなければ、パラディンが来ます！
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
