@@ -226,10 +226,10 @@ lookup-by_name = By name…
 panel-why_not-title = Not possible now
 panel-and_more = …and { $number } more
 panel-pick-number = { $least ->
-    [0] Up to { $most } can be picked.
+    [0] Pick up to { $most }.
    *[other] { $most ->
-        [one] One is picked.
-       *[other] { $least } to { $most } are picked.
+        [one] Pick one.
+       *[other] Pick { $least } to { $most }.
     }
 }
 panel-stale = That question was answered earlier. This one is open now:
@@ -271,7 +271,7 @@ log-ended_by_admin = A server admin ended the game.
 log-resumed_by_admin = { $admin } (admin) showed the table again.
 log-rules_changed = The rules program has changed since this game began. The game continues from its present position.
 log-long = 📏 This game has reached { $entries } choices. From now on nothing can be taken back, and after { $most } choices the table ends.
-end-too_long = The game reached its limit of choices, so the table was ended.
+end-too_long = The game reached the maximum number of choices, so the table was closed.
 log-computer_failed = { $player } found no answer and chose at random.
 log-computers_stuck = The computer players can't continue right now. They'll try again.
 
@@ -407,7 +407,7 @@ refused-no_table = That table doesn't exist. `/{ command-table-name } { command-
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
 refused-which_game = Which game's rules? There is no table here, so name the *game*.
-refused-no_game = I don't know a game “{ $game }”. `/{ command-play-name }` shows my games.
+refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
 refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
 refused-again_seated = The lobby of a new game is already open in this channel, and you have your seat in it. If you aren't ready yet, press *{ $lobby_ready }* there.
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
@@ -434,8 +434,8 @@ refused-question_closed = That question was answered earlier. Your panel shows t
 refused-not_an_option = That isn't possible right now. Choose from your panel.
 refused-picked_twice = You can't pick the same thing twice. Pick another one.
 refused-pick_number = { $least ->
-    [0] Up to { $most } can be picked.
-   *[other] From { $least } to { $most } have to be picked.
+    [0] Pick up to { $most }.
+   *[other] Pick { $least } to { $most }.
 }
 
 ## The group around a game: steps back, coming and going, waits, files
@@ -506,8 +506,8 @@ refused-too_many_tables = { $most ->
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
 }
 refused-too_many_hosted = { $most ->
-    [one] You host an unfinished table already (table { $tables }), and the limit is one per person. Lobbies and paused games count too.
-   *[other] You host { $most } unfinished tables, which is the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
+    [one] You're already hosting an unfinished table (table { $tables }), and the limit is one per person. Lobbies and paused games count too.
+   *[other] You're already hosting { $most } unfinished tables, the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
 } `/{ command-table-name } { command-table_list-name }` lists the tables of a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
 refused-server_full = This server has { $most ->
     [one] an unfinished table, which is its limit
@@ -610,7 +610,7 @@ about-title = Kantera { $version }
 about-what = A game master for tabletop dungeon games: I know the rules, ask each player only what they have to decide, roll the dice, keep hidden hands hidden and never lose a game. /help says what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
-    🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
+    🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
     🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
     The button *{ about-forget }* removes you from all of it. { $days ->
@@ -699,7 +699,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, most against strong players, half for a tie. It counts this server's games in which every seat counts for a person.
+stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, most against strong players, half for a tie. Only this server's games in which every seat was held by a person count.
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
@@ -909,8 +909,8 @@ settings-roles = these roles, and who manages the server:
 settings-managers = admins only
 settings-most = Tables at once: { $most }
 settings-any = no limit
-settings-lobby = A lobby closes when nothing happens for: { $after }
-settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/{ command-table-name } { command-table_settings-name }`.
+settings-lobby = Lobbies close after this long without activity: { $after }
+settings-new = Reminder and deadline apply to games started from now on; each table can set its own with `/{ command-table-name } { command-table_settings-name }`.
 refused-no_bot = A bot can't have a seat. To add a computer player, leave the player out.
 refused-file_unread = Discord didn't give me that file. Please try again.
 hand-notices = You are notified of your moves by: { $way }. Change this under *Settings*.
@@ -1119,7 +1119,7 @@ daily-waits_practice = 🗓️ It's waiting in our DMs: { $link }. This is pract
 daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then its file and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
-refused-daily_running = Your try is still running in our DMs. You can practise after it.
+refused-daily_running = Your try is still running in our DMs. You can practise once it's over.
 refused-daily_dm = I can't write to you: your DMs are closed to this server. Open them in the server's privacy settings, then press again. No try was used.
 refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No try was used.
 refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.

@@ -193,7 +193,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
 
     for options in ({}, {"where": "thread"}):
         said = await refusal(world.alice, **options)
-        assert f"You host an unfinished table already (table {number[world.alice.id]})" in said
+        assert f"You're already hosting an unfinished table (table {number[world.alice.id]})" in said
         assert "`/table list`" in said
         assert "`/table status`" in said
     said = await refusal(hana)
@@ -205,7 +205,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     pressed = await world.press(world.alice, gallery, "Play Thunderstone")
     answer = pressed.followups[-1] if pressed.followups else pressed.response
     assert answer is not None
-    assert "You host an unfinished table already" in text(answer)
+    assert "You're already hosting an unfinished table" in text(answer)
     settings.limits = Limits(per_server=2)
     assert "This server has 2 unfinished tables, which is its limit" in await refusal(world.alice)
     assert "上限の2つに達しています" in await refusal(hana)

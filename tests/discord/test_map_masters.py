@@ -223,7 +223,7 @@ async def test_a_sketch_is_drawn_beside_the_question_that_the_table_waits_for(wo
     label = TEXTS.say("en", "map_masters", "ask-sketch_plan")
     shown = response(await world.press(world.alice, panel, label))
     assert "Waiting for" not in text(shown), "the table waits for the reader"
-    assert "are picked" not in text(shown), "as many as there are"
+    assert "Pick 1 to" not in text(shown), "as many as there are"
     labels = buttons(shown)
     assert TEXTS.say("en", None, "panel-back") in labels
     assert not any("card" in each for each in labels), "the way back is named as such"

@@ -215,7 +215,7 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     assert "No game has been finished here yet." in text(page)
     page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
     assert "No game has been finished here yet." in text(page)
-    assert "I don't know a game" in text(await bob.slash(world.channel, "table history", game="chess"))
+    assert "I don't know a game called" in text(await bob.slash(world.channel, "table history", game="chess"))
 
 
 async def test_the_games_of_another_server_are_not_shown(world: World) -> None:

@@ -73,7 +73,7 @@ async def test_many_options_without_groups_come_in_pages(world: World, panel: si
 async def test_several_picks_at_once_are_one_menu(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 2)
     panel = await world.my_move(world.alice)
-    assert "1 to 3 are picked." in text(panel)
+    assert "Pick 1 to 3." in text(panel)
     await world.choose(world.alice, panel, "do", ["n2", "n9"])
     assert (await answers(world))[2:] == [["n2", "n9"]]
 

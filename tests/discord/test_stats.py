@@ -128,7 +128,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert pictures(page)[0].startswith("Sample: one game")
     await world.choose(bob, page, "stats", [ALL])
     assert pictures(page)[0].startswith("All games together: 2")
-    assert "I don't know a game" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
+    assert "I don't know a game called" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
 
 
 async def test_one_person_game_by_game_and_with_whom(world: World) -> None:

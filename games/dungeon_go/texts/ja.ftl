@@ -443,7 +443,7 @@ log-no_growth = { $hero }は成長を見送った。
 
 log-monster_placed = { $cell }で{ $monster }が待ち構えている。
 log-reinforcement = 👣 モンスターの増援！ { $cell }に{ $monster }が現れた。
-log-no_reinforcement = 👣 増援は現れることができない。行き場をなくした殺気が迷宮に満ちる……
+log-no_reinforcement = 👣 増援の現れる場所がない。行き場をなくした殺気が迷宮に満ちる……
 log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った！
 log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった！
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。

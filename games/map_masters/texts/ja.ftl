@@ -35,7 +35,7 @@ sign-padlock = 鍵がないと通れない
 sign-lava = ロープがないと通れない
 sign-pit = 地下へ落ちる。ロープで渡れる
 sign-circle = 巻物1つで別の魔法陣へ移れる
-sign-stairs = 地下へ下りるか上がる。1回だけ
+sign-stairs = 地下へ下りる、または地上へ上がる。1回だけ
 sign-recycle = ラウンド後、1枚を次の手札に残す
 sign-scissors = ラウンド後、1枚をデッキから除く
 token-sword = 剣の妖精トークン
@@ -1503,7 +1503,7 @@ log-collapses =
        *[other] H
     }{ $row }が崩れ、もう何も置けない。
 log-wants_to_give_up = { $player }はミッションをあきらめたい。全員が同意すれば終わる。
-log-plays_on = { $player }はまだ続けたい。
+log-plays_on = { $player }はまだ続けたいと言っている。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！{ $score }点。
 log-mission_lost = 💀 ミッション失敗：{ $why }。
 end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。
