@@ -789,10 +789,10 @@ topic-boss =
 
 topic-danger-title = Danger
 topic-danger =
-    The monster damage goes from 1 to 6 and never down. It rises:
+    Monster damage starts at 1, rises to at most 6 and never drops. It rises:
     - on reaching floor 3 and floor 5
     - when there is no room for a reinforcement, or none to draw
-    - every time the deck is made anew on the same floor, from the fifth time on
+    - each time the deck is reshuffled on the same floor, from the fifth reshuffle on
 
     If it is 6 already, the third of these brings a reinforcement instead. The clock of the floor returns to 0 when the floor advances.
 

@@ -373,7 +373,7 @@ do-improve_and_spy = { $gold ->
        *[other] Lose { $lose } evil and spy
     }
    *[other] { $lose ->
-        [0] Pay { $gold } gold and only spy (evil is already 1)
+        [0] Pay { $gold } gold just to spy (evil is already 1)
        *[other] Pay { $gold } gold, lose { $lose } evil and spy
     }
 }
@@ -1775,7 +1775,7 @@ coach-plan-why = with no thief there nobody can block it, and it fells the first
 coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each answer shows what it does.
 coach-send-why = while it clings to their feet you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. When a button would fill the tile, it says that it also confirms the plan.
-coach-second-why = 3 damage to the first in line: that may finish off the second of them.
+coach-second-why = 3 damage to the first in line may defeat another one.
 coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
