@@ -9,12 +9,12 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
+from cogs.screens.gallery import under_way
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.limits import MOST_CHOICES
-from cogs.services.permissions import invite_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
@@ -90,6 +90,9 @@ class Helping:
     async def now(self, caller: Caller) -> Screen:
         """Where this person stands: in this channel, at other tables, as an admin; with the fitting buttons."""
         screen = Screen().add(f"### {caller.say('help-title')}")
+        if caller.outside:
+            await self._outside(caller, screen)
+            return self._with_more(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
             await self._no_table(caller, screen)
@@ -101,10 +104,25 @@ class Helping:
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
+        return self._with_more(caller, screen)
+
+    def _with_more(self, caller: Caller, screen: Screen) -> Screen:
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
+
+    async def _outside(self, caller: Caller, screen: Screen) -> None:
+        """What works where the bot is not, and how it gets there."""
+        there = await self.services.tables.store.personal(caller.id)
+        if there is not None:
+            screen.blocks += under_way(self.services, caller.language, there).blocks
+        found = [leaf for name in self._groups(caller) for leaf in self._leaves(caller, name)]
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in found]
+        screen.add("\n".join([caller.say("help-outside"), *lines]))
+        screen.add(caller.say("help-outside_invite", link=Markdown(self.services.invite)))
+        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
+        screen.buttons([lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -190,9 +208,14 @@ class Helping:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
                 said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                line = caller.say("help-elsewhere-table", table=said, channel=f"<#{table.channel_id}>")
+                where = self._way_in(caller) if table.is_personal else f"<#{table.channel_id}>"
+                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(where))
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
+
+    def _way_in(self, caller: Caller) -> str:
+        """The command that leads to a personal table from anywhere."""
+        return self.services.command(caller.language, "table", "table_list")
 
     def _button(
         self,
@@ -208,17 +231,22 @@ class Helping:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with what it is for."""
-        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
-        listed = [leaf for each in found for leaf in _commands(each)]
+        listed = self._leaves(caller, name)
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
 
+    def _leaves(self, caller: Caller, name: str) -> list[Any]:
+        """The commands of a group that work where the caller is."""
+        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
+        return [leaf for each in found for leaf in _commands(each) if not caller.outside or leaf.allowed_installs]
+
     def _groups(self, caller: Caller) -> list[str]:
         """The groups of commands for this person: those in no group, the table's, the games', and for admins theirs."""
-        names = [command.name for command in self.tree.get_commands() if not _is_leaf(command)]
+        groups = [command for command in self.tree.get_commands() if not _is_leaf(command)]
+        names = [group.name for group in groups if self._leaves(caller, group.name)]
         return [COMMON, *(name for name in names if name != ADMIN or caller.manages_server)]
 
     def _title(self, caller: Caller, name: str) -> str:
@@ -272,8 +300,10 @@ class Helping:
             caller.say("about-privacy", days=self.services.kept_backups),
             caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
         )
-        if not self.services.local and self.tree.client.application_id is not None:
-            screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        if not self.services.local and self.services.invite:
+            screen.add(caller.say("about-invite", link=Markdown(self.services.invite)))
+        if not self.services.local and self.services.install:
+            screen.add(caller.say("about-install", link=Markdown(self.services.install)))
         screen.add(
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )

@@ -114,6 +114,19 @@ def taken(services: Services, language: str, there: Table, game: str, apart: Cus
     return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
 
 
+def under_way(services: Services, language: str, there: Table) -> Screen:
+    """That this person plays at a personal table already, which they can go on with or end."""
+    game = services.say(language, "game-name", there.game)
+    key = "personal-lesson" if there.daily is None else "personal-daily"
+    end = Button(CustomId("ask_end", there.id).button, services.say(language, "status-ask_end"))
+    return Screen().add(services.say(language, key, game=game)).buttons([go_on_button(services, language, there), end])
+
+
+def go_on_button(services: Services, language: str, table: Table) -> Button:
+    """The way back into a personal table."""
+    return Button(CustomId("move", table.id).button, services.say(language, "personal-go_on"), Style.SUCCESS)
+
+
 def hello(services: Services) -> Screen:
     """What the bot says when it comes somewhere, once, in every language it speaks: what it is, and where to begin."""
     games = len(services.groups)

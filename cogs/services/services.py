@@ -52,6 +52,10 @@ class Services:
     """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
     made by whoever runs the bot, and kept as long as they like."""
     delays: Delays = field(default_factory=Delays)
+    invite: str = ""
+    """The address by which an admin invites the bot; set when the bot starts."""
+    install: str = ""
+    """The address by which a person installs the app for themselves; empty where the application does not offer it."""
     links: Mapping[str, str] = field(default_factory=dict)
     """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "en"

@@ -111,8 +111,10 @@ class Boards:
 
         One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there, and
         with `reposts` it is posted again if it is buried. A channel that is closed to the bot, or gone, is given up
-        with a line in the log.
+        with a line in the log. A personal table has none.
         """
+        if table.is_personal:
+            return True
         try:
             ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
             if ended and not (table.board and _told_end(table, table.board)):
