@@ -92,7 +92,7 @@ class Helping:
         screen = Screen().add(f"### {caller.say('help-title')}")
         if caller.outside:
             await self._outside(caller, screen)
-            return self._with_more(caller, screen)
+            return self._with_about(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
             await self._no_table(caller, screen)
@@ -104,11 +104,11 @@ class Helping:
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
-        return self._with_more(caller, screen)
-
-    def _with_more(self, caller: Caller, screen: Screen) -> Screen:
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
+        return self._with_about(caller, screen)
+
+    def _with_about(self, caller: Caller, screen: Screen) -> Screen:
         hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
 
@@ -117,7 +117,8 @@ class Helping:
         there = await self.services.tables.store.personal(caller.id)
         if there is not None:
             screen.blocks += under_way(self.services, caller.language, there).blocks
-        found = [leaf for name in self._groups(caller) for leaf in self._leaves(caller, name)]
+        leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]
+        found = [leaf for leaf in leaves if leaf.allowed_installs is not None]
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in found]
         screen.add("\n".join([caller.say("help-outside"), *lines]))
         screen.add(caller.say("help-outside_invite", link=Markdown(self.services.invite)))
@@ -231,22 +232,17 @@ class Helping:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with what it is for."""
-        listed = self._leaves(caller, name)
+        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
+        listed = [leaf for each in found for leaf in _commands(each)]
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
 
-    def _leaves(self, caller: Caller, name: str) -> list[Any]:
-        """The commands of a group that work where the caller is."""
-        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
-        return [leaf for each in found for leaf in _commands(each) if not caller.outside or leaf.allowed_installs]
-
     def _groups(self, caller: Caller) -> list[str]:
         """The groups of commands for this person: those in no group, the table's, the games', and for admins theirs."""
-        groups = [command for command in self.tree.get_commands() if not _is_leaf(command)]
-        names = [group.name for group in groups if self._leaves(caller, group.name)]
+        names = [command.name for command in self.tree.get_commands() if not _is_leaf(command)]
         return [COMMON, *(name for name in names if name != ADMIN or caller.manages_server)]
 
     def _title(self, caller: Caller, name: str) -> str:

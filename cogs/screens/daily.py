@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.gallery import go_on_button
+from cogs.screens.gallery import personal_buttons
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
@@ -90,7 +90,7 @@ def daily(
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
     if mine is not None and running and (outside or mine.is_personal):
-        begin = go_on_button(services, language, mine)
+        return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])
 
 

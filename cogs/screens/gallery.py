@@ -118,13 +118,15 @@ def under_way(services: Services, language: str, there: Table) -> Screen:
     """That this person plays at a personal table already, which they can go on with or end."""
     game = services.say(language, "game-name", there.game)
     key = "personal-lesson" if there.daily is None else "personal-daily"
-    end = Button(CustomId("ask_end", there.id).button, services.say(language, "status-ask_end"))
-    return Screen().add(services.say(language, key, game=game)).buttons([go_on_button(services, language, there), end])
+    return Screen().add(services.say(language, key, game=game)).buttons(personal_buttons(services, language, there))
 
 
-def go_on_button(services: Services, language: str, table: Table) -> Button:
-    """The way back into a personal table."""
-    return Button(CustomId("move", table.id).button, services.say(language, "personal-go_on"), Style.SUCCESS)
+def personal_buttons(services: Services, language: str, table: Table) -> list[Button]:
+    """The way back into a personal table, and the end of it."""
+    return [
+        Button(CustomId("move", table.id).button, services.say(language, "personal-go_on"), Style.SUCCESS),
+        Button(CustomId("ask_end", table.id).button, services.say(language, "status-ask_end")),
+    ]
 
 
 def hello(services: Services) -> Screen:

@@ -173,7 +173,7 @@ async def test_a_whole_lesson_over_expired_tokens_and_a_restart(
         await ben.learn()
         begun = await ben.table()
         assert (begun.guild_id, begun.channel_id, begun.is_personal) == (None, int(ben.user.id), True)
-        assert "Only you see this" in text_of(ben.panel)
+        assert "If this message disappears, `/learn` brings you back." in text_of(ben.panel)
         assert await ben.follow(3) == 3
         message = ben.message
         clock.ahead += QUARTER
