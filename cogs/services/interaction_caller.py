@@ -187,7 +187,7 @@ def is_outside(interaction: Interaction) -> bool:
     """Whether it came from a server, group or DM without the bot, where only this person has installed the app."""
     if interaction.context.dm_channel or interaction.is_guild_integration():
         return False
-    return interaction.is_user_integration()
+    return bool(interaction.context.private_channel) or interaction.is_user_integration()
 
 
 def caller_of(services: Services, interaction: Interaction) -> Caller:

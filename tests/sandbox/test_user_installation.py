@@ -13,9 +13,10 @@ from cogs.interactions.router import OUTSIDE
 from rules.messages import TABLE
 from rules.registry import GAMES
 from sandbox import Sandbox, payloads
-from sandbox.client import Failed, Outcome, User, component, parts_of, text_of
+from sandbox.client import Failed, Outcome, User, parts_of, text_of
 from sandbox.errors import Json
 from sandbox.interactions import MOST_FOLLOW_UPS
+from sandbox.limits import BUTTON
 from sandbox.world import EPHEMERAL, LOADING
 from storage.rows import Table
 from tests.sandbox.conftest import Join
@@ -225,6 +226,28 @@ async def test_two_people_learn_in_the_same_group(kantera: KanteraBot, table: Sa
     check_private(table, ben.channel)
 
 
+async def test_the_table_of_another_person_is_unknown(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+    """Ben owns the table, Dana presses, both in one group."""
+    ben, dana = Alone(kantera, await join("ben"), GROUP), await join("dana")
+    await ben.learn()
+    number = (await ben.table()).id
+    page = (await dana.slash(ben.channel, "help")).shown
+    for action in ("move", "log", "hand", "ask_end", "going_on", "open_page"):
+        told = await forged(table, dana, page, f"k:{number}:0:{action}")
+        assert "doesn't exist" in text_of(told), action
+    assert (await kantera.tables.store.get(number)).status == "running"
+
+
+async def forged(table: Sandbox, user: User, page: Json, custom_id: str) -> Json:
+    """Press a button with any id, as a changed client can; what came of it."""
+    note = table.world.channels[int(page["channel_id"])].messages[int(page["id"])]
+    button = next(part for part in parts_of({"components": note.components}) if part["type"] == BUTTON)
+    button["custom_id"] = custom_id
+    told = (await user.click(page | {"components": note.components}, custom_id)).shown
+    await user.dismiss(told)
+    return told
+
+
 async def test_a_daily_over_an_expired_token_and_a_restart(
     table: Sandbox, file: Path, clock: Clock, join: Join, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,30 +300,12 @@ async def test_everything_else_is_refused_in_both_languages(kantera: KanteraBot,
     """Every press that is not named works only where the bot is, also one that a changed client makes up."""
     ben = await join("ben")
     page = (await ben.slash(ben.channel(SERVER), "help")).shown
-    part = component(page, r":help_about$")
     assert kantera.router.handlers.keys() >= OUTSIDE
-    note = table.world.channels[int(page["channel_id"])].messages[int(page["id"])]
-    own = next(each for row in note.components for each in _walk(row) if each.get("custom_id") == part["custom_id"])
     for action in sorted(kantera.router.handlers.keys() - OUTSIDE):
-        own["custom_id"] = f"k:0:0:{action}"
-        told = (await ben.click(table_message(note, page), own["custom_id"])).shown
+        told = await forged(table, ben, page, f"k:0:0:{action}")
         assert "⚠️ This only works on a server that I'm on" in text_of(told), action
-        await ben.dismiss(told)
     await ben.settings(locale="ja")
-    own["custom_id"] = "k:0:0:games"
-    assert "私がいるサーバーでだけ" in text_of((await ben.click(table_message(note, page), "k:0:0:games")).shown)
-
-
-def _walk(part: Json) -> list[Json]:
-    found = [part]
-    for child in [*(part.get("components") or []), *(part[key] for key in ("accessory",) if part.get(key))]:
-        found += _walk(child)
-    return found
-
-
-def table_message(note: object, page: Json) -> Json:
-    """The page as a changed client has it."""
-    return page | {"components": note.components}  # type: ignore[attr-defined]
+    assert "私がいるサーバーでだけ" in text_of(await forged(table, ben, page, "k:0:0:games"))
 
 
 async def test_things_are_looked_up(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
