@@ -403,6 +403,7 @@ refused-stored_unseen = That's stored, but I can't show it right now. Check the 
 refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Type part of a name for suggestions.
+refused-activity = Discord didn't open the board here. Use the link to your browser instead.
 refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
@@ -1184,6 +1185,7 @@ handover-has = What you have
 
 page-open = Open the board
 page-link = This link opens the game in your browser, where you can tap the board. It works once, within the next { $minutes } minutes. Keep it to yourself: whoever opens it plays as you.
+page-launch = Open it inside Discord
 page-close = Close all my boards
 page-closed =
     { $number ->
@@ -1200,6 +1202,9 @@ page-whole = Whole board
 page-lost = Connection lost. Reconnecting…
 page-signed_out = You are signed out. Press { page-open } in Discord to come back.
 page-old_link = This link was used before, or it has expired. Press { page-open } in Discord for a new one.
+page-not_authorized = Discord could not confirm who you are. Allow Kantera to see your name, then try again.
+page-no_game = There is no game in this channel. Start one with `/{ command-play-name }`, then open the board again.
+page-unavailable = The board cannot be opened right now. Try again in a moment.
 page-entering = Opening the board…
 page-elsewhere = You have opened this board in other windows, so this one no longer follows the game.
 page-reload = Go on here

@@ -388,6 +388,7 @@ refused-stored_unseen = 保存はできましたが、今は表示できませ�
 refused-unknown_press = このボタンやコマンドは古い版のものです。「{ $board_move }」で開き直すか、コマンドをもう一度使ってください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。名前の一部を入力すると候補が出ます。
+refused-activity = Discordの中では盤面を開けませんでした。ブラウザー用のリンクを使ってください。
 refused-no_table = その卓はもうありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
@@ -1077,6 +1078,7 @@ handover-has = あなたの持ち物
 
 page-open = 盤面を開く
 page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
+page-launch = Discordの中で開く
 page-close = 開いた盤面をすべて閉じる
 page-closed =
     { $number ->
@@ -1092,6 +1094,9 @@ page-whole = 全体を表示
 page-lost = 接続が切れました。つなぎ直しています…
 page-signed_out = ログアウトしました。Discordで「{ page-open }」を押すと戻れます。
 page-old_link = このリンクは使用済みか、期限が切れています。Discordで「{ page-open }」を押して、新しいリンクを受け取ってください。
+page-not_authorized = Discordであなたを確認できませんでした。Kanteraに名前の表示を許可してから、もう一度お試しください。
+page-no_game = このチャンネルにはゲームがありません。`/{ command-play-name }` で始めてから、もう一度盤面を開いてください。
+page-unavailable = 今は盤面を開けません。少し待ってから、もう一度お試しください。
 page-entering = 盤面を開いています…
 page-elsewhere = この盤面はほかのウィンドウで開かれたため、このウィンドウでは更新されません。
 page-reload = ここで続ける

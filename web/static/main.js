@@ -10,9 +10,10 @@ import { Link } from "./socket.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 let words = {};
+let prefix = ""; // of all paths
 
 async function speak(language) {
-  const found = await fetch(`/words/${language}`);
+  const found = await fetch(`${prefix}/words/${language}`);
   words = await found.json();
   words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
   document.documentElement.lang = language;
@@ -32,14 +33,28 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
+/** Sign in as whoever Discord's client says, inside Discord. */
+async function join() {
+  const activity = await import("./activity.js");
+  prefix = activity.PROXY;
+  await speak(guessed());
+  sentence(words["page-entering"]);
+  const again = h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+  const { token, refused } = await activity.signIn();
+  if (token) new Game(`${prefix}/activity/live`, token);
+  else sentence(words[refused], again);
+}
+
 class Game {
-  constructor() {
+  /** The socket's path; inside Discord also the session, for cookies are blocked there. */
+  constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
     this.marks = new Set();
-    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
+    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
+    this.token = token;
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
 
@@ -65,7 +80,7 @@ class Game {
     app.classList.toggle("lost", state === "lost");
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const reload = state === "page-signed_out" && !this.token ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -197,4 +212,5 @@ class Game {
 }
 
 if (location.pathname === "/enter") enter();
-else new Game();
+else if (location.pathname === "/") join();
+else new Game(`${location.pathname}/live`);
