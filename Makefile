@@ -128,7 +128,7 @@ vendor:  ## Bundle the scripts of others in web/vendor/ again (needs npm; the re
 	$(build)/node_modules/.bin/esbuild $(build)/node_modules/@discord/embedded-app-sdk/output/index.mjs --bundle --minify \
 		--format=esm --banner:js='/*! @license MIT: see embedded-app-sdk.licenses.txt */' --outfile=web/vendor/embedded-app-sdk.js
 	cd $(build)/node_modules && for package in @discord/embedded-app-sdk zod big-integer decimal.js-light lodash.transform \
-		eventemitter3 uuid; do echo "== $$package"; cat $$package/LICEN[CS]E*; echo; done \
+		eventemitter3 uuid; do echo "== $$package"; tr -d "\r" < $$package/LICEN[CS]E*; echo; done \
 		> $(CURDIR)/web/vendor/embedded-app-sdk.licenses.txt
 	rm -rf $(build)
 	sha256sum web/vendor/*.js
