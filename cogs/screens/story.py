@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial, reduce
 
 from cogs.services.ids import CustomId
@@ -20,6 +21,8 @@ MINE = 3
 """Added to the weight of an entry that names the reader's seat."""
 PER_PAGE = 15
 """Lines on a page of all that happened."""
+UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
+"""Steps back and how they are told with what they took back."""
 CONTEXT = 40
 """How many events before the news are read as well: a scene that the reader saw begin is told whole."""
 
@@ -158,7 +161,28 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
     told = [
         event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
     ]
-    return chronicle.entries(told, sum(event.number <= since for event in told))
+    found = chronicle.entries(told, sum(event.number <= since for event in told))
+    return [_naming(reader, chronicle, entry, events) if _is_undo(entry) else entry for entry in found]
+
+
+def _is_undo(entry: Entry[LoggedEvent]) -> bool:
+    return bool(entry.told) and entry.told[0].key in UNDONE
+
+
+def _naming(
+    reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
+) -> Entry[LoggedEvent]:
+    """A step back that names the first choice it took back by the weightiest thing that everybody saw of it."""
+    event = undo.events[0]
+    first = next(iter(_taken_back(event)), None)
+    gone = [each for each in events if each.entry == first and each.audience is None and each.back_to is None]
+    entries = chronicle.entries([each for each in gone if reader.by_choice(each)])
+    lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
+    what = next((" ".join(told) for told in reversed(lines) if told), "")
+    if not what:
+        return undo
+    named = Message(UNDONE[event.key], {**event.args, "choice": Markdown(what)})
+    return replace(undo, told=(named, *undo.told[1:]))
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
@@ -200,4 +224,8 @@ def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 def _undone(events: Iterable[LoggedEvent]) -> set[int]:
     """The entries that were taken back by later ones."""
-    return {number for event in events if event.back_to is not None for number in range(event.back_to + 1, event.entry)}
+    return {number for event in events for number in _taken_back(event)}
+
+
+def _taken_back(event: LoggedEvent) -> range:
+    return range(0) if event.back_to is None else range(event.back_to + 1, event.entry)
