@@ -41,6 +41,7 @@ from cogs.interactions.settings import TableSettings
 from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
+from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
@@ -198,6 +199,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.router.afterwards = advice.let_go
         for part in (
             self.play,
+            Strokes(services, self.play),
             self.lobbies,
             Seating(services),
             Dates(services),
