@@ -1,8 +1,8 @@
 """How often one must touch the page to play: the games of `presses`, carried out on the board in the browser.
 
-`python -m benchmarks touches [--json]`. An answer is one touch, of its mark or its button; one that is asked about
-again is two. Several picks are one touch each, and one to send them. A line is one touch for all its steps: answers that
-are steps and follow each other without another answer. A whole path that is offered is one touch, as a line over it is.
+`python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
+confirmation is two. Picking several takes one touch for each, and one to send them. A line is one touch for all its
+steps: answers that follow each other without any other answer between them. A whole path that is offered is one touch.
 """
 
 from __future__ import annotations
