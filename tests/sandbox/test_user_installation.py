@@ -238,6 +238,23 @@ async def test_the_table_of_another_person_is_unknown(kantera: KanteraBot, table
     assert (await kantera.tables.store.get(number)).status == "running"
 
 
+async def test_the_page_of_a_personal_table_opens_by_its_link_alone(
+    kantera: KanteraBot, table: Sandbox, join: Join
+) -> None:
+    """An Activity shows the table of a channel, and there is none."""
+    kantera.services.page, kantera.services.has_activity = "http://127.0.0.1:1", True
+    ben = Alone(kantera, await join("ben"), SERVER)
+    await ben.learn()
+    opened = (await ben.user.click(ben.panel, r":open_page$")).shown
+    assert [part["label"] for part in parts_of(opened) if part["type"] == BUTTON] == [
+        "Open the board",
+        "Close all my boards",
+    ]
+    number = (await ben.table()).id
+    told = await forged(table, ben.user, opened, f"k:{number}:0:launch_page")
+    assert "only works on a server that I'm on" in text_of(told)
+
+
 async def forged(table: Sandbox, user: User, page: Json, custom_id: str) -> Json:
     """Press a button with any id, as a changed client can; what came of it."""
     note = table.world.channels[int(page["channel_id"])].messages[int(page["id"])]
