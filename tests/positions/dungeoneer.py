@@ -11,7 +11,7 @@ TWO = ["qd_codex", "qd_dark_bargain"]
 
 
 def lose_no_time_before_the_last_quest() -> Posed:
-    """The Runemage stands in the Shrine with good chances, and a rival needs one quest as well: waiting wins nothing."""
+    """The Runemage stands in the Shrine with good chances, and a rival needs one quest, too: waiting wins nothing."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
     t.has(1, done=TWO, level=3).has(2, done=["qd_smith", "qd_crown"]).rich(1, movement=3).begin("hero")
     return posed(t.game, "quest-qd_relight")

@@ -64,7 +64,7 @@ def the_trainer_turns_militia_into_a_sorcerer() -> Posed:
 
 
 def ahead_end_it() -> Posed:
-    """Far ahead, the Goblin brings the Thunderstone to the first rank and ends the game; six more points win nothing."""
+    """Far ahead, the Goblin brings the Thunderstone to the first rank and ends the game; six more points are no use."""
     hand = "outlands_khan fireball torch torch torch torch"
     table = lay(hand, hall="griknack_goblin thunderstone noxious_slag", discard="ebon_fume sphinx")
     table.player(1).discard = ["succubus"]
@@ -80,7 +80,7 @@ def the_goblin_and_the_stone_are_just_enough() -> Posed:
 
 
 def behind_do_not_end_it() -> Posed:
-    """Too far behind for the Goblin and the Thunderstone: they would end the game and lose it; the Tormentor keeps it open."""
+    """Too far behind for the Goblin and the Thunderstone: they would lose it at once, the Tormentor may not."""
     hand = "outlands_khan lantern dagger torch torch torch"
     table = lay(hand, hall="griknack_goblin thunderstone tormentor", dungeon="griffon griffon ghost wraith spectre")
     table.player(1).discard = ["archduke_of_pain", "grudgebeast", "succubus"]
