@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 
 import pytest
 
 from rules.players import RandomPlayer, answer
+from tests.positions.all_positions import POSITIONS
 from tests.positions.posing import Position
 
-POSITIONS: dict[str, tuple[Position, ...]] = {
-    game: import_module(f"tests.positions.{game}").POSITIONS
-    for game in ("dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone")
-}
 EACH = [pytest.param(position, id=f"{game}-{position.name}") for game, all in POSITIONS.items() for position in all]
 PLAYED_ON = 60
 
