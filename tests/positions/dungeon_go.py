@@ -12,7 +12,7 @@ DECK = "monster king hero_thief hero_wizard hero_priest"
 def finish_what_is_held() -> Posed:
     """The thief holds the Troll's strength: magic defeats it, for two points and a growth; the Goblin can wait."""
     table = Table("0 B4 M3", "1 B5 S2 holds=strength", "troll B5 attacked", "goblin B3", floor=2, deck=DECK)
-    table.turn(0)
+    table.turn(0, "stay")
     return posed(table.game, "*-B5-magic")
 
 
@@ -77,7 +77,7 @@ def make_way_for_the_king() -> Posed:
 def the_nearer_of_two_goblins() -> Posed:
     """Either falls as easily; the one in the second column leaves the dungeon a turn from now."""
     table = Table("0 E9 S4 A2 M3", "goblin E2", "kobold B9", floor=3, king="B4", deck=DECK)
-    table.turn(0)
+    table.turn(0, "stay")
     return posed(table.game, "*-E2-strength")
 
 
@@ -98,7 +98,7 @@ def finish_it_alone() -> Posed:
 def the_goblin_before_the_king_first() -> Posed:
     """On the first floor no attack fails: the Goblin is gone, but a grip on the Troll leaves the king unguarded."""
     table = Table("0 E5 S2 A1 M4", "goblin E6", "troll B5", deck=DECK)
-    table.turn(0)
+    table.turn(0, "stay")
     return posed(table.game, "*-E6-strength")
 
 

@@ -18,9 +18,10 @@ def lose_no_time_before_the_last_quest() -> Posed:
 
 
 def one_glory_for_a_better_chance() -> Posed:
-    """One Glory raises the chance of the winning roll by a sixth, and Glory is worth nothing afterwards."""
+    """Before the winning roll one Glory raises its chance by a sixth, and Glory is worth nothing afterwards."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
     t.has(1, done=TWO).has(2, done=["qd_smith", "qd_crown"]).rich(1, glory=1, movement=0).begin("hero")
+    t.do("quest-qd_relight", wait=True)
     return posed(t.game, "ability*")
 
 
@@ -29,7 +30,8 @@ def the_nearer_of_two_quests() -> Posed:
     t = Table(("he_lirien", "he_brokk"))
     far = (("md_ash_corridor", 0, 1), ("md_long_gallery", 0, 2), ("md_narrow_way", 0, 3), ("md_throne", 0, 4))
     t.map(GATE, *far, EAST, ("md_shrine", 2, 0))
-    t.with_quest("qd_relight", owner=1).with_quest("qd_cinder_king", owner=1).rich(1, movement=3).begin("hero")
+    t.with_quest("qd_relight", owner=1).with_quest("qd_cinder_king", owner=1).rich(1, movement=3)
+    t.at(2, "md_long_gallery").begin("hero")
     return posed(t.game, "move-e")
 
 
@@ -69,19 +71,20 @@ def spend_all_for_certainty() -> Posed:
 def the_way_without_a_pit() -> Posed:
     """Both ways lead to the Library in two steps; the Cistern's pit holds her up every other time."""
     t = Table(("he_lirien", "he_brokk"))
-    t.map(GATE, ("md_ash_corridor", 1, 0), ("md_cistern", 0, 1), ("md_library", 1, 1))
+    far = (("md_crossways", 0, -1), ("md_long_gallery", 0, -2), ("md_barracks", 0, -3), ("md_bone_hall", 0, -4))
+    t.map(GATE, ("md_ash_corridor", 1, 0), ("md_cistern", 0, 1), ("md_library", 1, 1), *far).at(2, "md_bone_hall")
     t.with_quest("qd_codex", owner=1).rich(1, movement=2).begin("hero")
     return posed(t.game, "move-e")
 
 
 def arm_before_the_fight() -> Posed:
-    """The Maul gives one more to each blow and a second wound, so that one hit slays the Regent: ready it first."""
+    """The Maul gives one more to each blow and a second wound; the one movement is for a blow after the Regent's."""
     t = (
         Table(("he_brokk", "he_sera"))
         .map(("md_ossuary", 0, 0), ("md_gate", 0, 1))
         .with_quest("qd_bone_regent", owner=1)
     )
-    t.hand(1, "tr_maul").rich(1, glory=6, movement=2).begin("hero")
+    t.hand(1, "tr_maul").rich(1, glory=6, movement=1).at(2, "md_gate").begin("hero")
     return posed(t.game, "play-tr_maul")
 
 

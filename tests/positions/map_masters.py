@@ -94,11 +94,9 @@ def refresh(goal: str, *, recycles: int, scissors: int) -> MapMasters:
     """ME has played the hand and may use what was found; the next goal has just been turned up."""
     table = Table(2, "positions", seat_order="joined")
     hands = [["s1", "s2", "s3", "s4", "s5"], ["d71", "d62", "s4", "s8", "s7"]]
-    used = [[0, 0], [recycles, scissors]]
-    for seat in range(2):
-        deck = table.game.piles[f"deck_{seat}"]
-        table.game.piles[f"deck_{seat}"] = [card for card in deck if card not in hands[seat]] or [*STARTERS]
-    table.refreshing(*hands, optimizers=used)
+    table.refreshing(*hands, optimizers=[[0, 0], [recycles, scissors]])
+    for seat, hand in enumerate(hands):
+        table.game.piles[f"deck_{seat}"] = [card for card in STARTERS if card not in hand]
     table.game.goals[-1] = goal
     return table.game
 
