@@ -1,7 +1,8 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight`, `positions` and `web`, each by itself, have options of their own: see the modules of these names.
+`foresight`, `positions`, `touches` and `web`, each by itself, have options of their own: see the modules of these
+names.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from benchmarks import (
     reports,
     restart,
     rules_speed,
+    touches,
     web,
 )
 
@@ -48,6 +50,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "fairness": fairness.main,
     "foresight": foresight.main,
     "positions": positions.main,
+    "touches": touches.main,
     "web": web.main,
 }
 
