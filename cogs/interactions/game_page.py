@@ -15,7 +15,7 @@ from tables.seats.page_keys import LINK_LASTS
 
 @dataclass(eq=False)
 class GamePage:
-    """What the buttons do, where this bot serves pages."""
+    """What the buttons do, if this bot serves pages."""
 
     services: Services
 
@@ -25,7 +25,7 @@ class GamePage:
         return {"open_page": self.open, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """A link that only the caller sees and that works once. Raises Refusal where no pages are served."""
+        """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
         if not self.services.page:
             raise Refusal(UNKNOWN)
         table = await caller.open_table(press.table)
@@ -39,6 +39,6 @@ class GamePage:
         await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
     async def close(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*Close all my boards*: no browser of the caller shows a game any longer."""
+        """*Close all my boards*: end every browser session of the caller."""
         number = await self.services.tables.page_keys.close(caller.id)
         await caller.turn(Screen().add(caller.say("page-closed", number=number)))
