@@ -113,7 +113,7 @@ def _learn(reader: Reader) -> list[Button]:
 
 
 def _option(reader: Reader, field: str, now: Value | list[str]) -> str:
-    """An option and its value, and what it means if it is on or always explained; the menu explains every one."""
+    """An option and its value, with what it means if that needs explaining; the menu explains every one."""
     services, game = reader.services, reader.table.game
     line = f"- **{said(services.texts, reader.language, game, field, now)}**"
     means = meaning(services.texts, reader.language, game, field, now)

@@ -21,11 +21,11 @@ MINE = 3
 PER_PAGE = 15
 """Lines on a page of all that happened."""
 CONTEXT = 40
-"""How many events before the news are read as well: a scene that the reader saw begin is told whole."""
+"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told whole."""
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """The weightiest entries in the order in which they happened: about `most` lines, and all important ones.
+    """The weightiest entries in chronological order: about `most` lines, and all important ones.
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important.
     """
@@ -66,7 +66,7 @@ def _own_first(
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries about the reader that came of the last choice of theirs of which anything is told."""
+    """The entries about the reader that came of their last choice with any."""
     by_choice: dict[int, list[Entry[LoggedEvent]]] = {}
     for entry in entries:
         if not entry.changes and reader.seat is not None and _names(reader, entry) and lines_of(reader, entry):
@@ -86,7 +86,7 @@ def _bold(line: str) -> str:
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
 
-    The first and the last line are bold; in between are up to `most` entries.
+    The first and the last line are bold; between them are up to `most` entries.
     """
     known = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
     own, entries = _own_first(reader, known, most)
@@ -99,7 +99,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries, up to `most` lines; `cut` stands in place of older ones. `small`: small changes as well."""
+    """The newest entries, up to `most` lines; `cut` replaces older ones. `small`: small changes as well."""
     lines: list[str] = []
     for entry in reversed(entries_of(reader, events)):
         if entry.changes and not small:
@@ -136,7 +136,7 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
     """What happened after event `since` as entries, by the chronicler of the game.
 
-    What was taken back is left out; that it was is told.
+    What was taken back is left out; the undo itself is an entry.
     """
     chronicle = Chronicler() if reader.game is None else reader.game.chronicle
     undone = _undone(events)
@@ -147,7 +147,7 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words: its sentences on one line, or the small changes of a player; empty where nothing is said."""
+    """An entry in words: its sentences on one line, or the small changes of a player; may be empty."""
     first = entry.events[0]
     if entry.changes:
         changes = reader.services.texts.join(reader.language, [reader.tell(first, each) for each in entry.changes])
@@ -165,14 +165,14 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
-    """How much an entry matters to this reader; more when it names their seat, or what is theirs."""
+    """How much an entry matters to this reader; more if it names their seat or what belongs to them."""
     if not entry.weight or reader.seat is None:
         return entry.weight
     return entry.weight + MINE * _names(reader, entry)
 
 
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether an entry names the reader's seat, or what is theirs."""
+    """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
     return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
 
