@@ -1,4 +1,4 @@
-"""What happened, as a reader wants it told: events that belong together make one entry, small changes one line.
+"""Events as a story: those that belong together make one entry, small changes one line.
 
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
@@ -17,10 +17,10 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
-    """One thing that happened.
+    """One entry of the story.
 
-    `events`: what it is made of, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0
-    to 10. `changes`: for the small changes of one player, which share a line; `told` is empty then.
+    `events`: the events in it, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0 to
+    10. `changes`: for the small changes of one player, which share a line; `told` is empty then.
     """
 
     events: tuple[E, ...]
@@ -42,18 +42,18 @@ class Entry(Generic[E]):
 
 
 Tell = Callable[[Sequence[Event]], Sequence[Message]]
-"""The sentences for the events of a scene. It may be missing its end: the rest has not happened yet."""
+"""The sentences for the events of a scene. Its end may be missing because it has not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Events that are told as one entry, such as an attack with both totals, the result and the loss.
+    """Events that make one entry, such as an attack with both totals, the result and the loss.
 
-    It begins with an event of `opens` and goes on as long as events of `parts` follow. An event that only some seats
-    may know is a part like any other for those who know it. Where `tell` says nothing, there is no entry.
+    It begins with an event of `opens` and continues while events of `parts` follow. An event that only some seats may
+    know is a part like any other for those who know it. If `tell` says nothing, there is no entry.
 
-    `inside`: events that may happen meanwhile and are told on their own, such as a card that is played before the dice
-    fall. `once`: what is rolled for; the scene takes one of these at most. `then`: parts that follow only after it.
+    `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
+    `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
     """
@@ -67,7 +67,7 @@ class Scene:
     beats: frozenset[str] = frozenset()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """Whether it goes on with this event, after those it has."""
+        """Whether this event continues the scene, after those it has."""
         if event.key in self.parts:
             return True
         rolled = any(each.key in self.once for each in before)
@@ -78,7 +78,7 @@ class Scene:
 class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up, empty: each event counts 1.
+    `total`: the text for the sum, with `n`. `amount`: the argument that is added up; empty: each event counts 1.
     `sign`: −1 for losses. `by`: the argument that names the player.
     """
 
@@ -102,7 +102,7 @@ def entries(
     """The events as entries, in the order in which they end; the small changes of each player come last.
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `known`: how many of the events,
-    from the first, the reader has been told. A scene that goes on after them is told whole, the rest is left out.
+    from the first, the reader already knows. A scene that continues after them is complete, the rest is left out.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
@@ -112,7 +112,7 @@ def entries(
 
 @dataclass(slots=True)
 class _Open(Generic[E]):
-    """A scene that has not ended. `last`: the place of its last event. `known`: the reader has been told all of it."""
+    """A scene that has not ended. `last`: the index of its last event. `known`: the reader knows all of it."""
 
     scene: Scene
     events: list[E]
@@ -122,9 +122,9 @@ class _Open(Generic[E]):
 
 @dataclass(slots=True)
 class _Teller(Generic[E]):
-    """Hears the events one by one.
+    """Collects the events one by one.
 
-    `found`: entries by the place of their last event. `open`: scenes that have not ended; each began inside the one
+    `found`: entries by the index of their last event. `open`: scenes that have not ended; each began inside the one
     before it.
     """
 
@@ -174,13 +174,13 @@ class _Teller(Generic[E]):
 
 
 def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
-    """What the events of this key are added up for."""
+    """The tallies to which the events with this key belong."""
     found = tallies.get(key, ())
     return (found,) if isinstance(found, Tally) else found
 
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
-    """The sums of one player's small changes, without those that come to nothing."""
+    """The sums of one player's small changes, without those that cancel out."""
     sums = dict.fromkeys((tally.total for key in tallies for tally in _of(tallies, key)), 0)
     for event in events:
         for tally in _of(tallies, event.key):

@@ -95,12 +95,12 @@ class Leases(NoLeases):
         self._watching: asyncio.Task[None] | None = None
         self._identified: dict[int, asyncio.Task[None]] = {}
         """By lane, what lets the next one go on."""
-        self._claimed: tuple[Collection[int], int] = ((), 0)
+        self._taken: tuple[Collection[int], int] = ((), 0)
         self._session: tuple[Any, ...] = (None, None)
-        """The server's process that holds the claims, and since when it runs."""
+        """The server process that holds the locks, and its start time."""
         self._alone = False
         self._lease_until = math.inf
-        """Until when (`_now`) the claims are certain; infinite while nothing is claimed."""
+        """Until when (`_now`) the lease is certain; infinite while nothing is taken."""
         self._renewing = asyncio.Lock()
         self._unreachable = False
         """Whether a process that is alone has found the server gone, and waits for it to come back."""
@@ -118,8 +118,8 @@ class Leases(NoLeases):
             return f"The database {shown(self.address)} cannot be reached: {_said(error)}."
         if why:
             return why
-        self._claimed, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
-        self._watching = asyncio.create_task(self._watch(), name="claims")
+        self._taken, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
+        self._watching = asyncio.create_task(self._watch(), name="lease")
         return ""
 
     async def release(self) -> None:
@@ -271,9 +271,9 @@ class Leases(NoLeases):
             else:
                 self._lease_until = asked + LEASE
                 return True
-        return await self._reclaim()
+        return await self._retake()
 
-    async def _reclaim(self) -> bool:
+    async def _retake(self) -> bool:
         """Reconnect and take the locks again; returns whether this process may continue, because no other has them."""
         await self._drop()
         until = _now() + RECLAIM_WITHIN
@@ -282,7 +282,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 await connection.execute(_TERMINATE, self._session)  # it may not know yet that our connection is gone
                 asked = _now()
-                while why := await self._try(connection, *self._claimed):
+                while why := await self._try(connection, *self._taken):
                     if _now() >= until:
                         self._lose(why)
                         return False
