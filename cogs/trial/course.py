@@ -225,7 +225,8 @@ class Course:
                 return
             await presser.press(CustomId("start", table.id).button)
             here = [replace(button, id=_at(button.id, table.id)) for _, button in sorted(self.forms.items())]
-            screen = Screen().add(self.bot.services.say("en", "trial-forms")).buttons(here[:MOST_CHOICES])
+            words = [self.bot.services.say(language, "trial-forms") for language in LANGUAGES]
+            screen = Screen().add(*words).buttons(here[:MOST_CHOICES])
             await self._attempt("forms", self.channel.send(view=layout(screen)))
             self.say(f"your turn for {minutes:g} minutes, in {self.channel.jump_url}")
             await asyncio.sleep(minutes * 60)
