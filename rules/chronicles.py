@@ -57,6 +57,8 @@ class Chronicler:
     """The events that make one entry; the first scene that an event opens counts."""
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
+    turns: ClassVar[frozenset[str]] = frozenset()
+    """The events that begin a turn, or a part of a round that all play at once; entries do not reach over them."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, the most telling first."""
 
@@ -70,8 +72,8 @@ class Chronicler:
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
-        """The events as entries, each player's small changes last; the reader already knows the first `known`."""
-        return stories.entries(events, self.weigh, self.scenes, self.tallies, known)
+        """The events as entries, in order; the first `known` the reader has been told."""
+        return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:
         """How well each seat is doing, in any measure where more is better; None if there is none.
