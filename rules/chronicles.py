@@ -72,7 +72,7 @@ class Chronicler:
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
-        """The events as entries, in order; the first `known` the reader has been told."""
+        """The events as entries, in order; the reader already knows the first `known`."""
         return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:

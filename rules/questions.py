@@ -22,15 +22,14 @@ OTHERS = "*"
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which
-    may be left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a
-    cell, a card), `source` what the answer is given with or from where (a card, an order), by its mark as well.
-    `step`: one step of a path, which a line drawn over its mark takes; with `back`, taking the last step back.
-    `final`: a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step
-    back inside a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long
-    menu. `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to
-    it. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`;
-    nothing outside the rules looks at it.
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
+    left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
+    `source` what the answer is given with or from where (a card, an order), also by its mark. `step`: one step of a
+    path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
+    that its seat cannot take back, so it has to be confirmed. `back`: a step back inside a longer answer. `handy`: what
+    players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players
+    use it, but not shown, because another answer leads to it. `value`: what the answer means to its question, read back
+    from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str

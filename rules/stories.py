@@ -1,9 +1,9 @@
-"""What happened, as a reader wants it told: events that belong together make one entry, small changes are added up.
+"""Events as a story: events that belong together make one entry, small changes are added up.
 
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
 
-Entries are in the order in which they end, and none reaches over the beginning of a turn.
+Entries are in the order in which they end, and none extends over the beginning of a turn.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ class Entry(Generic[E]):
     """One entry of the story.
 
     `events`: the events in it, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0 to
-    to 10. `changes`: the sums of small changes (`minor`) of one player, told on the same line. `told` is empty where
-    there is nothing but small changes.
+    10. `changes`: the sums of small changes (`minor`) of one player, shown on the same line. `told` is empty if there
+    are only small changes.
     """
 
     events: tuple[E, ...]
@@ -111,12 +111,12 @@ def entries(
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end.
 
-    The small changes of a player are told with their next entry in the same turn; those after it with the last entry of
-    the turn where that is theirs, else on their own.
+    The small changes of a player join their next entry in the same turn; later ones join the last entry of the turn if
+    it is theirs, or make their own.
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
-    turn, by key. `known`: how many of the events, from the first, the reader has been told. A scene that goes on after
-    them is told whole, the rest is left out.
+    turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
+    after them is complete, the rest is left out.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
@@ -142,8 +142,8 @@ class _Open(Generic[E]):
 class _Teller(Generic[E]):
     """Collects the events one by one.
 
-    `told`: the entries of past turns. `found`: those of this turn by the place of their last event. `open`: scenes that
-    have not ended; each began inside the one before it. `small`: changes that have not been told, by place.
+    `told`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
+    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index.
     """
 
     weigh: Callable[[Event], int]
@@ -177,7 +177,7 @@ class _Teller(Generic[E]):
             self._add(place, Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,)))
 
     def end_turn(self) -> None:
-        """What has not been told yet."""
+        """Add what is in no entry yet."""
         while self.open:
             self._close()
         last = max(self.found, default=None)

@@ -44,7 +44,7 @@ class GamePage:
         await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
     async def launch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Open the Activity, which shows the game of this channel. Raises Refusal where there is none."""
+        """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""
         table = await caller.open_table(press.table)
         if not self.services.has_activity or table.channel_id != caller.channel_id:
             raise Refusal(UNKNOWN)

@@ -263,7 +263,7 @@ class Play:
         return None if question is None else Asked.of(reader, question, Look(picked=draft))
 
     async def asks_again(self, table: Table, asked: Asked, option: Option) -> bool:
-        """Whether an answer is asked about once more; in a lesson, where all can be taken back, by its coach alone."""
+        """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
         coach = await self._advice(table, asked.question)
         return asked.asks_again(option) if coach is None else strays(asked, coach, [option.id])
 

@@ -22,7 +22,7 @@ MINE = 3
 PER_PAGE = 15
 """Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
-"""Steps back and how they are told with what they took back."""
+"""Undo and steps back, which are shown with what they took back."""
 CONTEXT = 40
 """How many events before the news are read as well, so that a scene whose beginning the reader saw is told whole."""
 
@@ -30,8 +30,8 @@ CONTEXT = 40
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """The weightiest entries in chronological order: about `most` lines, and all important ones.
 
-    `since`: the number of the last event that the reader knows. The first line is bold if it is important. Where turns
-    are announced, each entry stands below the announcement of its turn.
+    `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
+    announced, each entry is below the announcement of its turn.
     """
     entries = _worded(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
@@ -65,7 +65,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries of which anything is said."""
+    """The entries with any text."""
     return [entry for entry in entries if lines_of(reader, entry)]
 
 
@@ -99,7 +99,7 @@ def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: I
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
-    """The places of the entries about the reader that came of the last choice of theirs of which anything is told."""
+    """The indices of the entries about the reader that came from their last choice with any."""
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
@@ -186,7 +186,7 @@ def _naming(
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words: its sentences on one line, with the small changes of a player; empty where nothing is said."""
+    """An entry in words: its sentences on one line, with the small changes of a player; may be empty."""
     if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
         return reader.line(entry.events[0]).splitlines()
     sentences = [line for message in entry.told if (line := _sentence(reader, entry, message))]

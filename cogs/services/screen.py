@@ -63,7 +63,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest go first when there is no room, but for those `kept`. `cut` stands in their place."""
+    """Lines of which the oldest are dropped first when there is no room, except those `kept`; `cut` replaces them."""
 
     lines: Sequence[str]
     cut: str = "…"
@@ -80,7 +80,7 @@ class Log:
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
     def without_oldest(self) -> Log:
-        """One loose line less; no mark of the cut where none is left."""
+        """One loose line less, without a mark of the cut if none is left."""
         first, *more = self.loose
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
         mark = [self.cut] if more else []
