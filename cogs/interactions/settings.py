@@ -1,4 +1,4 @@
-"""The settings of a table, which its host changes, and each person's own: a page that shows them, and two forms."""
+"""The settings of a table, changed by its host, and each person's own: a page that shows them, and two forms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
 LOOKS = ("dm", "words", "tall")
-"""What people choose for themselves: DMs from this table, words in place of pictures, tall pictures."""
+"""Personal choices: DMs from this table, words instead of pictures, tall pictures."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
 REPOST = "repost"
@@ -29,7 +29,7 @@ REPOST = "repost"
 
 @dataclass(eq=False)
 class TableSettings:
-    """The page and its forms. The rights are checked when a form is opened and again when it is sent in."""
+    """The page and its forms. Permissions are checked when a form is opened and again when it is submitted."""
 
     services: Services
     updater: Updater
@@ -51,11 +51,11 @@ class TableSettings:
         await self.show(caller, await self._table(caller, press))
 
     async def show(self, caller: Caller, table: Table | None) -> None:
-        """The page for the caller; without a `table` only what holds for all tables."""
+        """The page for the caller; without a `table`, only what applies to all tables."""
         await caller.show(self.screen(caller, table))
 
     def screen(self, caller: Caller, table: Table | None) -> Screen:
-        """How everything is set, and the buttons of the forms that this person may use."""
+        """All settings, and the buttons of the forms that this person may use."""
         number = 0 if table is None else table.id
         screen = Screen().add(f"### {caller.say('setting-title')}")
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
@@ -93,7 +93,7 @@ class TableSettings:
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
     async def save_table(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What the host or an admin sent in. Nothing changes when one of the lengths is none."""
+        """What the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await self._changeable(caller, press)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
@@ -167,16 +167,16 @@ class TableSettings:
         await self._saved(caller, table)
 
     async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A way of being notified, picked in the menu that older versions showed."""
+        """A way of being notified, picked in the menu of older versions."""
         if picked(values) not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
         await self._saved(caller, None)
 
-    # Inside
+    # Helpers
 
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
-        """What this person can choose here of `LOOKS`, and what they have chosen."""
+        """Which of `LOOKS` this person can choose here, and what they have chosen."""
         person = self.services.people.get(caller.id)
         chosen = {"words": person.text_only, "tall": person.tall}
         seat = None if table is None else table.seat_of(caller.id)
@@ -186,7 +186,7 @@ class TableSettings:
         return offered, [name for name in offered if chosen[name]]
 
     def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
-        """The fields of a form. Raises Refusal for one that nobody was shown."""
+        """The fields of a form. Raises Refusal for a form that nobody was shown."""
         given = caller.submission.fields if caller.submission is not None else {}
         several = [*given.get("switches", ()), *given.get("looks", ())]
         if any(name not in given for name in fields) or any(name not in choices for name in several):
@@ -194,7 +194,7 @@ class TableSettings:
         return given
 
     def _length(self, typed: str) -> float | None:
-        """A length of time in seconds, None for nothing typed. Raises Refusal `refused-length`."""
+        """A duration in seconds, None if nothing was typed. Raises Refusal `refused-length`."""
         if not typed.strip():
             return None
         seconds = durations.parse(self.services.texts, typed)
@@ -219,7 +219,7 @@ class TableSettings:
 
 
 def waits(caller: Caller, table: Table) -> list[str]:
-    """Reminder, deadline, and the wait for a player who is away, in words."""
+    """Reminder, deadline, and the wait for an absent player, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
 

@@ -18,9 +18,9 @@ from storage.rows import LoggedEvent, SeatRow
 from tables.store.awaiting import asked_openly
 
 SEAL = 8
-"""So many signs of the seal of the dice stand on the board."""
+"""How many characters of the dice's seal the board shows."""
 MOST_LINES = 12
-"""Of what happened; the log has the rest."""
+"""Lines of what happened; the log has the rest."""
 
 
 def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, beat: str = "") -> Screen:
@@ -55,14 +55,14 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
 
 
 def _seal(reader: Reader) -> str:
-    """The beginning of the seal of the dice; the log has all of it, and the end opens it."""
+    """The beginning of the seal of the dice; the log has all of it, and the end of the game reveals its seed."""
     if reader.game is None or reader.table.is_over:
         return ""
     return f" · {reader.say('board-sealed', seal=reader.view.sealed[:SEAL])}"
 
 
 def seat_line(reader: Reader, seat: SeatRow) -> str:
-    """Who sits on a seat, and whether the table waits for them."""
+    """The player on a seat, and whether the table waits for them."""
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
     mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
@@ -74,7 +74,7 @@ def seat_line(reader: Reader, seat: SeatRow) -> str:
 
 
 def deadlines(reader: Reader) -> list[str]:
-    """When the turns of those who are asked run out, a line for each such time. Of secret questions nothing."""
+    """When the players' deadlines end, a line for each such time. Secret questions are left out."""
     if reader.game is None:
         return []
     asked, awaited = asked_openly(reader.game), reader.game.waiting(None)

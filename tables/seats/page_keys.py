@@ -1,6 +1,6 @@
 """Who may enter the page of a game: links that are used once, and the sessions of browsers.
 
-Only digests are stored, so nobody can enter with what stands in the database or in a backup.
+Only digests are stored, so the database or a backup lets nobody in.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from storage.rows import DAY, Language, PageKey, Person
 from tables.store.table_store import TableStore
 
 LINK_LASTS = 900.0
-"""Seconds in which a link can be used."""
+"""For how many seconds a link is valid."""
 SESSION_LASTS = 30 * DAY
 """Seconds after which a browser needs a new link."""
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
@@ -32,7 +32,7 @@ class PageKeys:
 
     @property
     def database(self) -> Database:
-        """Where the digests are."""
+        """Where the digests are stored."""
         return self.store.database
 
     async def link(self, table_id: int, person: Person, language: Language) -> str:
@@ -55,7 +55,7 @@ class PageKeys:
         return None if key is None else (secret, key)
 
     async def session(self, secret: str) -> PageKey | None:
-        """Whose session this is; None if it is unknown, ended or expired."""
+        """The person and table of a session; None if it is unknown, ended or expired."""
         if not _SECRET.fullmatch(secret):
             return None
         now = self.store.now()
@@ -66,7 +66,10 @@ class PageKeys:
         await self.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
 
     async def close(self, user_id: int) -> int:
-        """End all sessions of a person and void their links; how many sessions that were. Raises StorageFailure."""
+        """End all sessions of a person and void their links; returns how many sessions those were.
+
+        Raises StorageFailure.
+        """
         number = await self.database.write(lambda rows: rows.pages.close(user_id))
         for told in self.closed:
             told(user_id)

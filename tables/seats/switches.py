@@ -19,7 +19,7 @@ SWITCHES = {
     "chronicle": ("log-chronicle_on", "log-chronicle_off"),
     "advice": ("log-advice_on", "log-advice_off"),
 }
-"""By the field of `Table`, what the table is told when it is turned on and when it is turned off."""
+"""By field of `Table`: the events when it is turned on and when it is turned off."""
 
 REPOSTS = (None, 10, 20, 40)
 """After how many messages a board may be posted again."""
@@ -33,7 +33,7 @@ class Switches:
 
     @repeated
     async def set(self, table_id: int, by: Person, *, admin: bool = False, **wanted: bool) -> Table:
-        """Turn the named switches on or off, for the host or an `admin`; the table is told of each that changes.
+        """Turn the named switches on or off, for the host or an `admin`; each change is logged at the table.
 
         Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-table_over`.
         """
@@ -42,7 +42,7 @@ class Switches:
 
     @repeated
     async def set_repost(self, table_id: int, by: Person, after: int | None, *, admin: bool = False) -> Table:
-        """Have the board posted again after this many messages (None: never), for the host or an `admin`.
+        """Post the board again after this many messages (None: never), for the host or an `admin`.
 
         Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_an_option` for another number.
         """
