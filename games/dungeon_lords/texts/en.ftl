@@ -780,6 +780,14 @@ sum-attack = { $left ->
     [0] { $hero }: { $dealt } damage, defeated.
    *[other] { $hero }: { $dealt } damage, { $left } HP left.
 }
+sum-trap_target = { $left ->
+    [0] { $dealt } of { $planned } damage: defeated.
+   *[other] { $dealt } of { $planned } damage: { $left } HP left.
+}
+sum-attack_target = { $left ->
+    [0] { $dealt } damage: defeated.
+   *[other] { $dealt } damage: { $left } HP left.
+}
 
 ## Battle
 

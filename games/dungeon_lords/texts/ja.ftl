@@ -730,6 +730,14 @@ sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
    *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
 }
+sum-trap_target = { $left ->
+    [0] { $planned }ダメージのうち{ $dealt }が通り、撃退。
+   *[other] { $planned }ダメージのうち{ $dealt }が通り、残り{ $left }。
+}
+sum-attack_target = { $left ->
+    [0] { $dealt }ダメージ、撃退。
+   *[other] { $dealt }ダメージ、残り{ $left }。
+}
 
 ## 戦闘
 
