@@ -211,6 +211,7 @@ advice-level = level with the best other player
 advice-reason = compared with the runner-up: { $reason }
 advice-how = Simulated from what you can see, many times over. Luck decides the rest, and so do you.
 advice-worked_out = Calculated from what you can see. There may be better answers.
+advice-thumb = A rule of thumb: { $rule }
 advice-plain = This follows a rule of thumb, from what you can see.
 why-title = { $player } chose:
 why-how = Simulated from what { $player } could see, many times over.

@@ -23,7 +23,7 @@ from games.dungeon_lords.rules.estimates import (
     unfed,
 )
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
-from games.dungeon_lords.rules.orders.digging import DigSquare
+from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare
 from games.dungeon_lords.rules.orders.orders import ORDERS
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
@@ -157,7 +157,7 @@ def place_tunnel(situation: Situation, options: Sequence[Option], rng: Random) -
 
     def worth(option: Option) -> float:
         dug = tiles | {option.id}
-        return len(dig_squares(dug)) + 0.3 * distances(dug)[option.id]
+        return len(dig_squares(dug)) + DEPTH * distances(dug)[option.id]
 
     return best_of(options, worth, rng)
 
