@@ -1,7 +1,7 @@
 """How often one must touch the page to play: the games of `presses`, carried out on the board in the browser.
 
 `python -m benchmarks touches [--json]`. An answer is one touch, of its mark or its button; one that is asked about
-again is two. Several picks are one touch each, and one to send them. A line is one touch for all its steps: answers that
+again is two. Several picks are one touch each, and one to send them. A line is one touch for its steps: answers that
 are steps and follow each other without another answer. A whole path that is offered is one touch, as a line over it is.
 """
 
