@@ -187,7 +187,8 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         found = [
-            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, value=gold) for gold in range(most, 0, -1)
+            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, value=gold)
+            for gold in range(most, 0, -1)
         ]
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
 
