@@ -18,10 +18,12 @@ from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Arg
-from web.access import COOKIE, HEADERS, Origin, path_of
+from storage.rows import Language
+from web.access import COOKIE, HEADERS, WATCH, Origin, path_of, watch_key
 from web.live import Live
 from web.page import Page
 from web.socket import Connection
+from web.spectator import Spectator
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +36,7 @@ MOST_PAGES = 2_000
 LABELS = (
     *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
     *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
+    *("page-unwatched", "page-full"),
     *("page-send", "page-dismiss", "page-language", "page-picked"),
     *("board-hand", "board-log"),
 )
@@ -80,6 +83,8 @@ class PageServer:
                 web.get("/fonts/{name}", self._font),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}", self._index),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}/live", self._live),
+                web.get(r"/watch/{table:\d{1,12}}", self._index),
+                web.get(r"/watch/{table:\d{1,12}}/live", self._watch),
                 web.static("/static", STATIC),
             ]
         )
@@ -173,5 +178,32 @@ class PageServer:
         connection = Connection(self.live, request)
         if key is None or f"{path_of(key)}/live" != request.path:
             return await connection.refuse("signed_out")
-        page = Page(self.services, key, secret, connection.send, tall="tall" in request.query, language=key.language)
+        page = Page(
+            self.services,
+            key.game_id,
+            connection.send,
+            key.language,
+            key=key,
+            secret=secret,
+            tall="tall" in request.query,
+        )
         return await connection.serve(page, {"language": key.language})
+
+    async def _watch(self, request: web.Request) -> web.StreamResponse:
+        """The socket of a spectator's page, for the secret of the table's link."""
+        if not self._serving() or len(self.live.pages) >= MOST_PAGES:
+            raise web.HTTPServiceUnavailable
+        key = watch_key(request)
+        if key is None:
+            raise web.HTTPBadRequest
+        connection = Connection(self.live, request, (WATCH,))
+        language: Language = "ja" if "ja" in request.query else "en"
+        table_id = int(request.match_info["table"])
+        page = Spectator(self.services, table_id, connection.send, language, key=key)
+        try:
+            if not await page.may_stay():
+                return await connection.refuse("unwatched")
+        except RulesError as error:
+            log.warning("the link of a spectator could not be checked: %s", error)
+            raise web.HTTPServiceUnavailable from None
+        return await connection.serve(page, {"language": language})

@@ -15,6 +15,7 @@ import aiohttp
 
 from cogs.client import KanteraBot
 from storage.rows import Language, Person, Table
+from web.access import WATCH
 from web.server import PageServer
 
 PATIENCE = 10.0
@@ -170,6 +171,26 @@ class Site:
             async with self.connected(session, path) as surfer:
                 await surfer.until(lambda: "panel" in surfer.parts)
                 yield surfer
+
+    @asynccontextmanager
+    async def spectator(
+        self, table: Table, key: str = "", language: Language = "en", protocols: tuple[str, ...] | None = None
+    ) -> AsyncIterator[Surfer]:
+        """The socket of somebody with the watch link, or with another `key` in it."""
+        if protocols is None:
+            protocols = (WATCH, key or (await self.bot.tables.store.get(table.id)).watch_key)
+        url = f"{self.url}/watch/{table.id}/live?{language}"
+        async with (
+            self.browser() as session,
+            session.ws_connect(url, headers={"Origin": self.url}, protocols=protocols) as socket,
+        ):
+            surfer = Surfer(socket)
+            listening = asyncio.create_task(surfer.listen())
+            try:
+                yield surfer
+            finally:
+                await socket.close()
+                await listening
 
     async def idle(self) -> None:
         """Wait until every change is pushed."""

@@ -32,14 +32,23 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
+/** The link of a spectator stays in the address bar, to be passed on. */
+async function watch() {
+  const key = location.hash.slice(1);
+  addEventListener("hashchange", () => location.reload());
+  await speak(guessed());
+  if (/^[\w-]{43}$/.test(key)) new Game(key);
+  else sentence(words["page-unwatched"]);
+}
+
 class Game {
-  constructor() {
+  constructor(key = "") {
     this.pictures = new Map();
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
     this.marks = new Set();
-    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
+    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), key);
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
 
@@ -65,7 +74,7 @@ class Game {
     app.classList.toggle("lost", state === "lost");
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const reload = ["page-signed_out", "page-unwatched"].includes(state) ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -197,4 +206,5 @@ class Game {
 }
 
 if (location.pathname === "/enter") enter();
+else if (location.pathname.startsWith("/watch/")) watch();
 else new Game();

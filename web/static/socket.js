@@ -1,11 +1,12 @@
 // The connection to the game: sends requests, resends those without an answer, and comes back by itself.
 
-const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4409: "page-elsewhere", 4429: "page-flood" };
+const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
 const SLOWEST = 8000;
 
 export class Link {
-  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label) */
-  constructor(heard, pictured, state) {
+  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); a spectator's `key` */
+  constructor(heard, pictured, state, key = "") {
+    this.key = key;
     this.heard = heard;
     this.pictured = pictured;
     this.state = state;
@@ -20,8 +21,10 @@ export class Link {
   connect() {
     clearTimeout(this.timer);
     this.timer = 0;
-    const tall = matchMedia("(max-width: 700px)").matches ? "?tall" : "";
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live${tall}`);
+    const about = [matchMedia("(max-width: 700px)").matches && "tall", document.documentElement.lang].filter(Boolean).join("&");
+    // A spectator's key is no part of the address, which proxies log.
+    const protocols = this.key ? ["kantera.watch", this.key] : [];
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live?${about}`, protocols);
     socket.binaryType = "arraybuffer";
     socket.onmessage = (event) => {
       this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
