@@ -12,8 +12,6 @@ from storage.rows import PageKey
 from tables.seats.page_keys import SESSION_LASTS
 
 COOKIE = "kantera"
-WATCH = "kantera.watch"
-"""The subprotocol of spectators' sockets."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -70,15 +68,6 @@ class Origin:
             samesite="Strict",
             secure=self.scheme == "https",
         )
-
-
-def watch_key(request: web.Request) -> str | None:
-    """The secret with which a spectator's socket is opened.
-
-    It comes as a subprotocol after `WATCH`: browsers can send nothing else but an address, and proxies log addresses.
-    """
-    first, _, key = request.headers.get("Sec-WebSocket-Protocol", "").partition(",")
-    return key.strip() if first.strip() == WATCH else None
 
 
 def path_of(key: PageKey) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -123,11 +123,10 @@ class Page(Sheet):
         elif number != shown.question:
             self.shown = Shown(number, Look(on=shown.look.on))
 
-    def _drawn(self, reader: Reader, question: Question | None, marks: Collection[str], pictures: Pictures) -> Parts:
+    def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        ordered = sorted(marks)
-        board, hand = reader.live_board(ordered), reader.live_hand(ordered)
+        board, hand = reader.live_board(marks), reader.live_hand(marks)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
@@ -60,10 +60,10 @@ class Rate:
 class Connection:
     """Serves one page until either side closes it."""
 
-    def __init__(self, live: Live, request: web.Request, protocols: Sequence[str] = ()) -> None:
+    def __init__(self, live: Live, request: web.Request) -> None:
         self._live = live
         self._request = request
-        self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False, protocols=protocols)
+        self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._rate = Rate()
@@ -90,9 +90,18 @@ class Connection:
         except TimeoutError:
             self._abort()
 
+    async def first(self) -> str:
+        """The first message of the page, before it is served; empty if none comes in time."""
+        await self._prepare()
+        try:
+            async with asyncio.timeout(SLOW):
+                return str((await self._socket.receive()).data or "")
+        except TimeoutError:
+            return ""
+
     async def serve(self, page: Sheet, hello: dict[str, object]) -> web.WebSocketResponse:
         """Show the game and carry out requests until the socket is closed."""
-        await self._socket.prepare(self._request)
+        await self._prepare()
         if not await self._live.enter(page, self.close):
             await self.close("full")
             return self._socket
@@ -114,9 +123,13 @@ class Connection:
 
     async def refuse(self, why: str) -> web.WebSocketResponse:
         """Close the socket at once for a reason, which a browser learns only from an open one."""
-        await self._socket.prepare(self._request)
+        await self._prepare()
         await self.close(why)
         return self._socket
+
+    async def _prepare(self) -> None:
+        if not self._socket.prepared:
+            await self._socket.prepare(self._request)
 
     async def _receive(self, page: Sheet) -> None:
         async for message in self._socket:

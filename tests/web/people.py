@@ -15,7 +15,6 @@ import aiohttp
 
 from cogs.client import KanteraBot
 from storage.rows import Language, Person, Table
-from web.access import WATCH
 from web.server import PageServer
 
 PATIENCE = 10.0
@@ -150,10 +149,12 @@ class Site:
             yield session
 
     @asynccontextmanager
-    async def connected(self, session: aiohttp.ClientSession, path: str, origin: str = "") -> AsyncIterator[Surfer]:
+    async def connected(
+        self, session: aiohttp.ClientSession, path: str, origin: str = "", query: str = ""
+    ) -> AsyncIterator[Surfer]:
         """A socket of the page at this path."""
         headers = {"Origin": origin or self.url}
-        async with session.ws_connect(f"{self.url}{path}/live", headers=headers) as socket:
+        async with session.ws_connect(f"{self.url}{path}/live{query}", headers=headers) as socket:
             surfer = Surfer(socket)
             listening = asyncio.create_task(surfer.listen())
             try:
@@ -173,24 +174,16 @@ class Site:
                 yield surfer
 
     @asynccontextmanager
-    async def spectator(
-        self, table: Table, key: str = "", language: Language = "en", protocols: tuple[str, ...] | None = None
-    ) -> AsyncIterator[Surfer]:
-        """The socket of somebody with the watch link, or with another `key` in it."""
-        if protocols is None:
-            protocols = (WATCH, key or (await self.bot.tables.store.get(table.id)).watch_key)
-        url = f"{self.url}/watch/{table.id}/live?{language}"
+    async def spectator(self, table: Table, key: str | None = None, language: Language = "en") -> AsyncIterator[Surfer]:
+        """The socket of someone with the watch link, or with another `key` in it."""
+        if key is None:
+            key = (await self.bot.tables.store.get(table.id)).watch_key
         async with (
             self.browser() as session,
-            session.ws_connect(url, headers={"Origin": self.url}, protocols=protocols) as socket,
+            self.connected(session, f"/watch/{table.id}", query=f"?{language}") as surfer,
         ):
-            surfer = Surfer(socket)
-            listening = asyncio.create_task(surfer.listen())
-            try:
-                yield surfer
-            finally:
-                await socket.close()
-                await listening
+            await surfer.socket.send_str(key)
+            yield surfer
 
     async def idle(self) -> None:
         """Wait until every change is pushed."""

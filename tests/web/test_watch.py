@@ -18,7 +18,6 @@ from storage.rows import Table
 from tests.discord.page import Page as Recorder
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.access import WATCH
 from web.socket import CODES, RATE
 
 pytestmark = pytest.mark.slow
@@ -42,7 +41,7 @@ async def shown(surfer: Surfer) -> Surfer:
     return surfer
 
 
-async def turned_away(site: Site, table: Table, why: str, key: str = "") -> None:
+async def turned_away(site: Site, table: Table, why: str, key: str | None = None) -> None:
     async with site.spectator(table, key) as surfer:
         await surfer.until(lambda: surfer.code is not None)
         assert surfer.code == CODES[why]
@@ -225,7 +224,7 @@ async def test_a_watch_link_is_no_session_and_a_session_no_watch_link(site: Site
     await turned_away(site, table, "unwatched", secret)
 
 
-@pytest.mark.parametrize("key", ["a" * 43, "x", "a" * 5000, "a, b"])
+@pytest.mark.parametrize("key", ["", "a" * 43, "x", "a" * 5000, "\0" * 43])
 async def test_other_keys_are_turned_away(site: Site, key: str) -> None:
     table = await watched(site)
     await turned_away(site, table, "unwatched", key)
@@ -239,27 +238,48 @@ async def test_the_key_of_another_table_opens_nothing(site: Site) -> None:
     await turned_away(site, table.model_copy(update={"id": 999_999}), "unwatched", table.watch_key)
 
 
-@pytest.mark.parametrize("protocols", [(), ("a" * 43,), ("a" * 43, WATCH)])
-async def test_a_socket_without_a_key_is_refused(
-    site: Site, protocols: tuple[str, ...], caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_socket_that_says_nothing_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.socket.SLOW", 0.1)
     table = await watched(site)
-    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        async with site.spectator(table, protocols=protocols):
-            pass
-    assert refused.value.status == 400
+    async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
+        await eve.until(lambda: eve.code == CODES["unwatched"])
+
+
+async def test_sockets_that_say_nothing_keep_no_player_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.server.MOST_UNKNOWN", 3)
+    table = await watched(site)
+    async with AsyncExitStack() as opened:
+        session = await opened.enter_async_context(site.browser())
+        silent = [await opened.enter_async_context(site.connected(session, f"/watch/{table.id}")) for _ in range(3)]
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            async with site.spectator(table):
+                pass
+        assert refused.value.status == 503
+        ann = await opened.enter_async_context(site.page(ANN, table))
+        await ann.press(next(iter(ann.options)))
+        await silent[0].socket.send_str(table.watch_key)
+        await shown(silent[0])
+        await shown(await opened.enter_async_context(site.spectator(table)))
+
+
+async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    table = await watched(site)
+    async with site.spectator(table) as eve:
+        await shown(eve)
     await turned_away(site, table, "unwatched", "a" * 43)
-    assert "a" * 43 not in caplog.text
+    ours = "\n".join(record.getMessage() for record in caplog.records)
+    assert table.watch_key not in ours
+    assert "a" * 43 not in ours
 
 
-async def test_other_sites_cannot_watch(site: Site) -> None:
+@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+async def test_other_sites_cannot_watch(site: Site, origin: str) -> None:
     table = await watched(site)
     async with site.browser() as session:
-        for origin in ("https://evil.example", "null"):
-            with pytest.raises(aiohttp.WSServerHandshakeError):
-                await session.ws_connect(
-                    f"{site.url}/watch/{table.id}/live", headers={"Origin": origin}, protocols=(WATCH, table.watch_key)
-                )
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            async with site.connected(session, f"/watch/{table.id}", origin):
+                pass
 
 
 @pytest.mark.parametrize("how", ["off", "renewed", "in another process", "deleted"])

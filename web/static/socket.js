@@ -4,12 +4,13 @@ const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatch
 const SLOWEST = 8000;
 
 export class Link {
-  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); a spectator's `key` */
-  constructor(heard, pictured, state, key = "") {
-    this.key = key;
+  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token`: the first message, without a cookie. */
+  constructor(heard, pictured, state, path, token) {
     this.heard = heard;
     this.pictured = pictured;
     this.state = state;
+    this.path = path;
+    this.token = token;
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
     this.queue = Promise.resolve(); // pictures are decompressed in order
@@ -22,10 +23,9 @@ export class Link {
     clearTimeout(this.timer);
     this.timer = 0;
     const about = [matchMedia("(max-width: 700px)").matches && "tall", document.documentElement.lang].filter(Boolean).join("&");
-    // A spectator's key is no part of the address, which proxies log.
-    const protocols = this.key ? ["kantera.watch", this.key] : [];
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live?${about}`, protocols);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}?${about}`);
     socket.binaryType = "arraybuffer";
+    if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {
       this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
     };
