@@ -47,8 +47,16 @@ async function join() {
   else sentence(words[refused], again);
 }
 
+/** The link of a spectator stays in the address bar, to be passed on. */
+async function watch() {
+  addEventListener("hashchange", () => location.reload());
+  await speak(guessed());
+  if (location.hash.length > 1) new Game(`${location.pathname}/live`, location.hash.slice(1));
+  else sentence(words["page-unwatched"]);
+}
+
 class Game {
-  /** The socket's path; inside Discord also the session, for cookies are blocked there. */
+  /** The socket's path, and its first message: inside Discord, where cookies are blocked, and of spectators. */
   constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
@@ -82,7 +90,8 @@ class Game {
     app.classList.toggle("lost", state === "lost");
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" && !this.token ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
+    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -279,4 +288,5 @@ class Game {
 
 if (location.pathname === "/enter") enter();
 else if (location.pathname === "/") join();
+else if (location.pathname.startsWith("/watch/")) watch();
 else new Game(`${location.pathname}/live`);
