@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -18,9 +19,10 @@ from sandbox.errors import Json
 from sandbox.interactions import MOST_FOLLOW_UPS
 from sandbox.limits import BUTTON
 from sandbox.world import EPHEMERAL, LOADING
-from storage.rows import Table
+from storage.rows import Person, Table
 from tests.sandbox.conftest import Join
 from tests.sandbox.inside import kantera_inside
+from tests.sandbox.player import TablePlayer
 from tests.sandbox.test_outages import Clock
 
 pytestmark = pytest.mark.slow
@@ -212,6 +214,26 @@ async def test_a_panel_that_is_lost_is_opened_again(kantera: KanteraBot, table: 
     assert not foreign(table)
 
 
+async def test_a_paused_lesson_is_resumed_from_anywhere(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+    ben = Alone(kantera, await join("ben"), SERVER)
+    await ben.learn()
+    number, person = (await ben.table()).id, Person(id=int(ben.user.id), name="Ben")
+    await kantera.tables.pausing.pause(number, person)
+    ben.opened(await ben.user.click((await ben.user.slash(ben.channel, "learn")).shown, "▶️ Continue"))
+    assert "paused" in text_of(ben.panel)
+    await ben.user.click(ben.panel, r":resume$")
+    assert answer_parts(ben.panel, "do")
+    await kantera.tables.pausing.pause(number, person)
+    with_bot = ben.user.channel("table-1")
+    panel = (await ben.user.slash(with_bot, "table resume", which=number)).shown
+    assert answer_parts(panel, "do")
+    assert (await ben.table()).channel_id == person.id, "it stays without a channel"
+    listed = (await ben.user.slash(with_bot, "table list")).shown
+    assert "<#" not in text_of(listed)
+    assert answer_parts((await ben.user.click(listed, r":move$")).shown, "do")
+    assert not foreign(table)
+
+
 async def test_two_people_learn_in_the_same_group(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben, dana = Alone(kantera, await join("ben"), GROUP), Alone(kantera, await join("dana"), GROUP)
     await ben.learn()
@@ -253,6 +275,21 @@ async def test_the_page_of_a_personal_table_opens_by_its_link_alone(
     number = (await ben.table()).id
     told = await forged(table, ben.user, opened, f"k:{number}:0:launch_page")
     assert "only works on a server that I'm on" in text_of(told)
+
+
+async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+    ben, place = Alone(kantera, await join("ben"), SERVER), "table-1"
+    await ben.learn("thunderstone")
+    number = (await ben.table()).id
+    page = (await ben.user.slash(ben.channel, "help")).shown
+    told = await forged(table, ben.user, page, f"k:{number}:0:hand")
+    assert "notified" not in text_of(told)
+    assert not answer_parts(told, "settings")
+    player = TablePlayer(ben.user, ben.user.channel(place), Random(1))
+    await player.open("thunderstone new", 1)
+    hand = (await ben.user.click(player.with_press("hand"), r":hand$")).shown
+    assert "notified" in text_of(hand)
+    assert answer_parts(hand, "settings")
 
 
 async def forged(table: Sandbox, user: User, page: Json, custom_id: str) -> Json:
