@@ -108,6 +108,8 @@ class LostAnswers(logging.Filter):
 
 
 LOST_ANSWERS = LostAnswers()
+NO_ENTRY_POINT = 50240
+"""Discord's code for commands without the entry point of the application's Activity."""
 ENTRY_POINT = 4
 """The type of the command that Discord creates when Activities are enabled for an application."""
 
@@ -286,17 +288,21 @@ class KanteraBot(commands.AutoShardedBot):
     async def _register(self, guild: discord.Object | None) -> None:
         """Register all commands, in one server or (None) everywhere.
 
-        `sync` does not know Discord's entry point of an Activity, and a request that omits it is refused (50240).
+        `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
         """
-        application_id = self.application_id
-        assert application_id is not None
-        registered: list[Any] = [] if guild else [*await self.http.get_global_commands(application_id)]
-        kept = [command for command in registered if command["type"] == ENTRY_POINT]
-        if not kept:
+        try:
             await self.tree.sync(guild=guild)
-            return
-        translator = self.tree.translator
+        except discord.HTTPException as error:
+            if error.code != NO_ENTRY_POINT:
+                raise
+            await self._register_with_entry_point()
+
+    async def _register_with_entry_point(self) -> None:
+        translator, application_id = self.tree.translator, self.application_id
         assert translator is not None
+        assert application_id is not None
+        registered: list[Any] = [*await self.http.get_global_commands(application_id)]
+        kept = [command for command in registered if command["type"] == ENTRY_POINT]
         own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
