@@ -7,7 +7,7 @@ asked to, every refused one with its reason), `answer` carries one out.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -186,6 +186,10 @@ class Question(Entry):
     def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
         """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
         return []
+
+    def stands_out(self, game: Any) -> Collection[str]:
+        """The ids of the handy answers that get a button before all others of their kind."""
+        return ()
 
     def estimates(self, game: Any) -> Mapping[str, Message]:
         """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""

@@ -263,6 +263,10 @@ class Table(Row):
     """Computer players act one at a time, with a pause after each choice in which it can be seen."""
     shows: bool = True
     """Recent events are played on the board, one moment after another."""
+    watch_key: str = Field("", repr=False)
+    """The secret of the link by which anyone may watch in the browser; empty: nobody may."""
+    watch_late: bool = False
+    """Those who watch by that link see the game one turn late."""
     repost_after: int | None = 20
     """After how many messages below it the board is posted again; None: never."""
     meets_at: float | None = None
@@ -318,6 +322,11 @@ class Table(Row):
     def dm(self, seat: Seat) -> MessageRow | None:
         """The DM message of a seat."""
         return next((message for message in self.messages if message.seat == seat), None)
+
+    @property
+    def watch(self) -> bool:
+        """Whether there is a link by which anyone may watch in the browser."""
+        return self.watch_key != ""
 
     @property
     def is_over(self) -> bool:

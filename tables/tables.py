@@ -15,6 +15,7 @@ from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
+from tables.history.delayed import Delayed
 from tables.history.exchange import Exchange
 from tables.history.past_games import Past
 from tables.history.replays import Replays
@@ -115,6 +116,7 @@ class Tables:
         self.coalescer = Coalescer()
         self.past = Past(store, thinker, self.coalescer)
         self.replays = Replays(store, thinker, self.coalescer)
+        self.delayed = Delayed(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.settings)
         self.continuation = Continuation(store, self.settings, self.replays, self.computers)

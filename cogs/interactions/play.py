@@ -11,7 +11,7 @@ from cogs.screens.coach import ON, strays
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, picked
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
@@ -111,17 +111,12 @@ class Play:
         await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One more pick of several; the last possible one submits them."""
+        """More picks of several; the last possible one submits them."""
         table, seat = await self.seated(caller, press)
-        await self.add_pick(
-            caller,
-            table,
-            seat,
-            press.question,
-            picked(values or [rest for rest in [press.rest] if rest]),
-            turn=True,
-            line=press.line,
-        )
+        options = list(values) or [rest for rest in [press.rest] if rest]
+        if not options:
+            raise Refusal(UNKNOWN)
+        await self.add_picks(caller, table, seat, press.question, options, turn=True, line=press.line)
 
     async def unpick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Take back the last pick."""
@@ -139,17 +134,17 @@ class Play:
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
 
-    async def add_pick(
-        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool, line: int
+    async def add_picks(
+        self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, turn: bool, line: int
     ) -> None:
-        """Keep one more pick in the draft, or submit the picks if no more can be made."""
+        """Keep more picks in the draft, or submit the picks if no more can be made."""
         if line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
             return
         asked = await self.asked(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
-        if asked is not None and option not in draft:
-            draft = [*draft, option]
+        if asked is not None:
+            draft = list(dict.fromkeys((*draft, *options)))
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
             await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
@@ -229,7 +224,7 @@ class Play:
             draft = await self.services.tables.journal.draft(table.id, seat, question)
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
-            await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
+            await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
         elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
             await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:

@@ -9,6 +9,7 @@ from typing import cast, get_args
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.links import watch_link
 from cogs.services.screen import Button, Choice, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -43,6 +44,7 @@ class TableSettings:
             "saved_table": self.save_table,
             "set_mine": self.ask_mine,
             "saved_mine": self.save_mine,
+            "new_watch": self.renew_watch,
             "notice": self.notice,
         }
 
@@ -60,11 +62,18 @@ class TableSettings:
         screen = Screen().add(f"### {caller.say('setting-title')}")
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
         if table is not None:
-            switches = [caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}") for name in SWITCHES]
+            switches = [
+                caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}")
+                for name in self._switches()
+                if table.watch or name != "watch_late"
+            ]
             lines = _lines([*switches, _reposted(caller, table.repost_after, "on"), *waits(caller, table)])
             screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
             if _may_change(caller, table):
                 buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
+                if link := watch_link(self.services, table):
+                    buttons.append(Button(link, caller.say("board-watch"), url=link))
+                    buttons.append(Button(CustomId("new_watch", number).button, caller.say("setting-new_watch")))
         person = self.services.people.get(caller.id)
         mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
         mine += [caller.say(f"setting-{name}") for name in self._looks(caller, table)[1]]
@@ -78,7 +87,7 @@ class TableSettings:
         table = await self._changeable(caller, press)
         switches = [
             Choice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
-            for name in SWITCHES
+            for name in self._switches()
         ]
         fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
         for name, seconds in _waits_of(table).items():
@@ -115,9 +124,15 @@ class TableSettings:
                 (number for number in REPOSTS if str(number or 0) == _first(given[REPOST])), table.repost_after
             )
             await self.services.tables.switches.set_repost(table.id, caller.person, after, admin=admin)
-        switches = {name: name in given["switches"] for name in SWITCHES}
+        switches = {name: name in given["switches"] for name in self._switches()}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
+
+    async def renew_watch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*New watch link*: the old one no longer works."""
+        table = await self._changeable(caller, press)
+        admin = table.host_id != caller.id
+        await self._saved(caller, await self.services.tables.switches.renew_watch(table.id, caller.person, admin=admin))
 
     # Personal settings
 
@@ -174,6 +189,10 @@ class TableSettings:
         await self._saved(caller, None)
 
     # Helpers
+
+    def _switches(self) -> list[str]:
+        """What can be turned on and off here: without pages, nobody can watch."""
+        return [name for name in SWITCHES if self.services.page or name not in ("watch", "watch_late")]
 
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
         """Which of `LOOKS` this person can choose here, and what they have chosen."""

@@ -34,7 +34,7 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     if others:
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
-    screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
+    screen.add(f"-# {_rule(reader, opinion) or reader.say(f'advice-{_manner(best)}')}")
     keys = ("advice-do", "advice-do_next")[: 1 + bool(others)]
     return screen.buttons(
         [
@@ -59,7 +59,16 @@ def explained(reader: Reader, found: Explained) -> Screen:
     reason = given.weighed.reason
     grounds = reason is not None and reason.key not in ONLY_COSTS
     screen.add("\n".join(_worth(reader, opinion, given, grounds=grounds)))
-    return screen.add(f"-# {reader.say(f'why-{_manner(given)}', player=player)}")
+    rule = _rule(reader, opinion)
+    return screen.add(rule or f"-# {reader.say(f'why-{_manner(given)}', player=player)}")
+
+
+def _rule(reader: Reader, opinion: Opinion) -> str:
+    """The rule of thumb by which the first answer was found, as a sentence; empty where it was worked out."""
+    key = f"thumb-{opinion.kind}"
+    if _manner(opinion.answers[0]) != "plain" or not reader.services.texts.has(reader.language, reader.table.game, key):
+        return ""
+    return reader.say("advice-thumb", rule=Markdown(reader.say(key)))
 
 
 def _manner(answer: Answer) -> str:

@@ -9,6 +9,7 @@ from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
+from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
@@ -99,6 +100,8 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
         return [[*log, *([skip(reader)] if plays else [])]]
     going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
     last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
+    if link := watch_link(reader.services, reader.table):
+        last.append(Button(link, reader.say("board-watch"), url=link))
     if reader.table.status != "running":
         return [[going_on, *last]]
     first = [

@@ -107,6 +107,8 @@ class Asked:
     """The likely outcomes of answers; empty if the table allows no advice."""
     next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
     """For an ordered answer: what is most likely picked next."""
+    stands_out: Collection[str] = ()
+    """The answers that get a button before others of their kind."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -141,6 +143,7 @@ class Asked:
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
+            stands_out=question.stands_out(game),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -433,14 +436,15 @@ def _select(
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
 
-    The last (to pass or end) and the first of each kind take precedence.
+    The last (to pass or end), the first of each kind and those that stand out take precedence.
     """
-    firsts = {asked.question.place(option): option for option in reversed(options)}
+    ranked = sorted(options, key=lambda option: option.id not in asked.stands_out)
+    firsts = {asked.question.place(option): option for option in reversed(ranked)}
     labels = {option.id: asked.button(option) for option in options}
     chosen: set[str] = set()
     is_all = len(options) == len(asked.forward) and _rows(list(labels.values())) <= HANDY_ROWS
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
-    for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *options]:
+    for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *ranked]:
         more = chosen | {option.id}
         if len(more) <= MOST_HANDY and _rows([labels[each.id] for each in options if each.id in more]) <= most:
             chosen = more

@@ -159,6 +159,17 @@ class EventRows(Group):
         """The entries with a public event that has one of these keys."""
         return {event.entry for event in self.with_keys(table_id, keys)}
 
+    def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
+        """The last entry of which an event for everybody with one of these keys was told; None without one."""
+        if not keys:
+            return None
+        (entry,) = self.connection.execute(
+            "SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL"
+            f" AND key IN ({', '.join('?' * len(keys))})",
+            (table_id, *keys),
+        ).fetchone()
+        return None if entry is None else int(entry)
+
     def stood_in(self, table_id: int) -> dict[int, Seat]:
         """The entries made by a computer player that publicly stood in for a person, and for which seat."""
         rows = self.connection.execute(

@@ -23,6 +23,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
+    " watch_key, watch_late,"
     " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
     " touched, over"
 )
@@ -162,6 +163,7 @@ class TableRows(Group):
                     "advice": bool(game["advice"]),
                     "slowly": bool(game["slowly"]),
                     "shows": bool(game["shows"]),
+                    "watch_late": bool(game["watch_late"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -195,9 +197,9 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, repost_after, meets_at,"
-                " announced, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, watch_key, watch_late,"
+                " repost_after, meets_at, announced, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -214,6 +216,8 @@ class TableRows(Group):
                     int(table.advice),
                     int(table.slowly),
                     int(table.shows),
+                    table.watch_key,
+                    int(table.watch_late),
                     table.repost_after,
                     table.meets_at,
                     table.announced,
@@ -238,8 +242,9 @@ class TableRows(Group):
             table,
             "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
             " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-            " advice = ?, slowly = ?, shows = ?, repost_after = ?, meets_at = ?, announced = ?, event_id = ?,"
-            " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+            " advice = ?, slowly = ?, shows = ?, watch_key = ?, watch_late = ?, repost_after = ?, meets_at = ?,"
+            " announced = ?, event_id = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
+            " touched = ?, over = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -256,6 +261,8 @@ class TableRows(Group):
                 int(table.advice),
                 int(table.slowly),
                 int(table.shows),
+                table.watch_key,
+                int(table.watch_late),
                 table.repost_after,
                 table.meets_at,
                 table.announced,
@@ -301,6 +308,13 @@ class TableRows(Group):
         """How often the table was changed; None if there is none."""
         row = self.connection.execute("SELECT revision FROM games WHERE id = ?", (table_id,)).fetchone()
         return None if row is None else int(row["revision"])
+
+    def watch_key(self, table_id: int, since: float) -> str:
+        """The secret of the link for spectators; empty without one, or if the game was over before that time."""
+        row = self.connection.execute(
+            "SELECT watch_key FROM games WHERE id = ? AND (over IS NULL OR over >= ?)", (table_id, since)
+        ).fetchone()
+        return "" if row is None else str(row["watch_key"])
 
     def put_proposals(self, table: Table) -> None:
         """Store the open proposals, replacing the previous ones."""

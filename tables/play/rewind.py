@@ -76,6 +76,17 @@ class Rewound:
     saved: str
 
 
+def replayed(kind: type[Game], stretch: Stretch, to: int) -> str | None:
+    """The position after entry `to`, which lies in the stretch, saved; None if the rules no longer lead there."""
+    saved, played = stretch.way(to)
+    try:
+        game = kind.load(saved)
+        play_line(game, played)
+    except Exception:  # rules that refuse or break on old choices
+        return None
+    return game.save()
+
+
 def stirred(to: int, number: int) -> Event:
     """The events if entry `number` goes back to `to` and the dice change from there on."""
     # As a text, because this is mixed into the seed: no language may write it in another way.
