@@ -107,6 +107,8 @@ class LostAnswers(logging.Filter):
 
 
 LOST_ANSWERS = LostAnswers()
+NO_ENTRY_POINT = 50240
+"""Discord's code for commands without the entry point of the application's Activity."""
 ENTRY_POINT = 4
 """The type of the command that Discord creates when Activities are enabled for an application."""
 
@@ -271,16 +273,21 @@ class KanteraBot(commands.AutoShardedBot):
     async def _register(self, guild: discord.Object | None) -> None:
         """Register all commands, in one server or (None) everywhere.
 
-        `sync` does not know Discord's entry point of an Activity, and a request that omits it is refused (50240).
+        `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
         """
+        try:
+            await self.tree.sync(guild=guild)
+        except discord.HTTPException as error:
+            if error.code != NO_ENTRY_POINT:
+                raise
+            await self._register_with_entry_point()
+
+    async def _register_with_entry_point(self) -> None:
         translator, application_id = self.tree.translator, self.application_id
         assert translator is not None
         assert application_id is not None
-        registered: list[Any] = [] if guild else [*await self.http.get_global_commands(application_id)]
+        registered: list[Any] = [*await self.http.get_global_commands(application_id)]
         kept = [command for command in registered if command["type"] == ENTRY_POINT]
-        if not kept:
-            await self.tree.sync(guild=guild)
-            return
         own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
