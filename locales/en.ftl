@@ -182,7 +182,6 @@ panel-other = Something else
 panel-final = You can't take this back.
 panel-refresh = Refresh
 panel-stuck = **There's no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
-panel-replaced = This continues in a newer panel.
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back

@@ -182,7 +182,6 @@ panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
 panel-stuck = **ここから先へは進めません。** 一歩戻って別の道を選ぶか、やめてください。まだ何も確定していません。
-panel-replaced = 続きは新しいパネルにあります。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る

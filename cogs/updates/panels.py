@@ -187,11 +187,11 @@ class Panels:
         return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
-        """An older panel of the same seat: it says that a newer one goes on, and loses its buttons."""
+        """An older panel of the same seat is deleted: the newer one goes on."""
         if self.services.clock() - old.at > self.services.delays.panel:
             return
         try:
-            await old.reply.edit(Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
+            await old.reply.delete()
         except DeliveryFailed as error:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
