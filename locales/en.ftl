@@ -8,6 +8,7 @@ list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = Computer { $number }
+computer-short = CPU { $number }
 computer-for = Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.

@@ -8,6 +8,7 @@ list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
 computer-name = コンピューター{ $number }
+computer-short = CPU{ $number }
 computer-for = コンピューター（{ $player }の代理）
 computer-steady = 堅実
 computer-steady-help = 経験則で手堅く、すぐに答えます。

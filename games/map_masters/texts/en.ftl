@@ -658,6 +658,10 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
+gist-idea = { $entrances ->
+    [one] 1 entrance; all other openings join cards.
+   *[other] { $entrances } entrances; all other openings join cards.
+}
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -1266,6 +1270,10 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
+button-gist-idea = { $entrances ->
+    [one] 1 entrance
+   *[other] { $entrances } entrances
+}
 button-estimate-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over

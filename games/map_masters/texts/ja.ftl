@@ -652,6 +652,7 @@ do-lay_card =
        *[other] 、{ $offset }マスずらす
     }
 do-idea = 配置{ $letter }
+gist-idea = 入口{ $entrances }か所。ほかの開口はカードどうしをつなぎます。
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
@@ -1251,6 +1252,7 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
+button-gist-idea = 入口{ $entrances }
 button-estimate-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
@@ -1727,7 +1729,7 @@ picture-spend = 使える物
 picture-no_cards = まだカードがありません
 picture-hidden = 手札は見えません
 picture-used = 使用済み
-picture-market = ラウンド{ $round }／{ $rounds }・マーケットフェーズ：{ $player }の番
+picture-market = ラウンド{ $round }／{ $rounds }・マーケット：{ $player }の番
 picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
 picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
 picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ
