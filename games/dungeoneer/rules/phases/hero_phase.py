@@ -99,9 +99,7 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(
-                    Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number))
-                )
+                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 

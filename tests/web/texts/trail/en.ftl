@@ -1,0 +1,16 @@
+game-name = Trail
+game-blurb = Draw a path.
+game-facts = 1 to 2 players · about 5 minutes · easy
+ask-walk = Where to?
+ask-camp = Which camp?
+do-on = On to { $to }
+do-bridge = Over the bridge to { $to }
+do-ford = Through the ford to { $to }
+do-leap = Leap to the end
+do-back = Back
+do-stop = Go straight to the end
+do-camp = Camp { $camp }
+log-step = The path is at { $cell }.
+refused-wall = A wall stands there.
+end-camp = It is night.
+about-step = { $left } cells are left.

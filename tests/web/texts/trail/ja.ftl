@@ -1,0 +1,16 @@
+game-name = 小道
+game-blurb = 道を描く。
+game-facts = 1～2人 ・ 約5分 ・ やさしい
+ask-walk = どこへ？
+ask-camp = どの野営地？
+do-on = { $to }へ進む
+do-bridge = 橋を渡って{ $to }へ
+do-ford = 浅瀬を通って{ $to }へ
+do-leap = 終わりまで跳ぶ
+do-back = 戻る
+do-stop = まっすぐ終わりへ
+do-camp = 野営地{ $camp }
+log-step = 道は{ $cell }まで来ました。
+refused-wall = そこには壁があります。
+end-camp = 夜になりました。
+about-step = あと{ $left }マスです。
