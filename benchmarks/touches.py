@@ -1,10 +1,10 @@
 """How often one must touch the page to play: the games of `presses`, carried out on the board in the browser.
 
-`python -m benchmarks touches [--json]`. An answer is one touch, of its mark or its button; one that is asked about
-again is two. Several picks are one touch each, or one line over them, and one to send them unless that goes by itself.
-A line is one touch for the answers that it takes, as `cogs.interactions.strokes` does: they follow each other without
-an answer of anybody else, and one picture shows their marks. A whole path that is offered is one touch, as a line over
-it is. What one answer would do (buy a card at once, move and fight) is one touch, though `steady` gives two answers.
+`python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
+confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
+pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
+answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
+that does two things (buy a card at once, move and fight), though `steady` gives two answers.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "story", "story_page"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
 """What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""

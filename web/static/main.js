@@ -12,9 +12,10 @@ const announcer = document.getElementById("announcer");
 const phone = matchMedia("(max-width: 760px)");
 const MOST_MARKS = 200;
 let words = {};
+let prefix = ""; // of all paths
 
 async function speak(language) {
-  const found = await fetch(`/words/${language}`);
+  const found = await fetch(`${prefix}/words/${language}`);
   words = await found.json();
   words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
   document.documentElement.lang = language;
@@ -34,14 +35,36 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
+/** Sign in as whoever Discord's client says, inside Discord. */
+async function join() {
+  const activity = await import("./activity.js");
+  prefix = activity.PROXY;
+  await speak(guessed());
+  sentence(words["page-entering"]);
+  const again = h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+  const { token, refused } = await activity.signIn();
+  if (token) new Game(`${prefix}/activity/live`, token);
+  else sentence(words[refused], again);
+}
+
+/** The link of a spectator stays in the address bar, to be passed on. */
+async function watch() {
+  addEventListener("hashchange", () => location.reload());
+  await speak(guessed());
+  if (location.hash.length > 1) new Game(`${location.pathname}/live`, location.hash.slice(1));
+  else sentence(words["page-unwatched"]);
+}
+
 class Game {
-  constructor() {
+  /** The socket's path, and its first message: inside Discord, where cookies are blocked, and of spectators. */
+  constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
     this.marks = new Set();
-    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
+    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
+    this.token = token;
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
 
@@ -67,7 +90,8 @@ class Game {
     app.classList.toggle("lost", state === "lost");
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
+    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -266,4 +290,6 @@ class Game {
 }
 
 if (location.pathname === "/enter") enter();
-else new Game();
+else if (location.pathname === "/") join();
+else if (location.pathname.startsWith("/watch/")) watch();
+else new Game(`${location.pathname}/live`);

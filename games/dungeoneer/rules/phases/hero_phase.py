@@ -122,6 +122,18 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
+    def stands_out(self, game: DungeoneerState) -> list[str]:
+        """The ways to quests."""
+        near = game.spaces[game.players[self.seat].at].near
+        moves: dict[str, int] = {}
+        for option in self.options(game):
+            match option.value:
+                case Walk(side):
+                    moves[option.id] = near[side]
+                case Leap(space):
+                    moves[option.id] = space
+        return foresight.ways_to_quests(game, self.seat, moves)
+
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
