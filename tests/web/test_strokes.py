@@ -16,6 +16,7 @@ from tests.discord.picks import Picks
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, SLIDE, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
+from web.page import Page
 from web.requests import MOST_MARKS
 from web.responder import request_id
 from web.socket import CODES
@@ -201,6 +202,7 @@ async def test_a_line_that_was_cut_off_is_drawn_to_its_end(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         (page,) = trail.server.live.pages
+        assert isinstance(page, Page)
         id, number = ann.answers["stroke"], nonce()
         request = request_id(page.secret, number)
         for index, to in enumerate((1, 2)):
