@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
+from pydantic import Field
+
 from locales.texts import Texts
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
+from rules.options import Options
 from rules.questions import Option, Picked, Question, Refusals, Refused
 from rules.results import Place, Result
 from rules.views import View
@@ -29,6 +32,12 @@ def cell(number: int) -> str:
     return f"c{number},0"
 
 
+class TrailOptions(Options):
+    """Where the path begins."""
+
+    start: int = Field(default=0, ge=0, le=END)
+
+
 class TrailView(View):
     """How far the path has come."""
 
@@ -38,11 +47,14 @@ class TrailView(View):
 class Trail(Game):
     name: ClassVar[str] = "trail"
     seat_numbers: ClassVar[range] = range(1, 3)
+    options_type: ClassVar[type[Options]] = TrailOptions
 
+    options: TrailOptions
     at: int = 0
     camp: str = ""
 
     def set_up(self) -> None:
+        self.at = self.options.start
         self.push(Walk(seat=0))
 
     def view(self, seat: Seat | None) -> TrailView:

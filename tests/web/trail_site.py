@@ -44,6 +44,4 @@ async def game(site: Site, table: Table) -> Trail:
 
 async def begun(site: Site, at: int = 0) -> Table:
     """A game of Ann and Ben whose path has come to a cell."""
-    table = await site.table("trail", ANN, BEN)
-    (await game(site, table)).at = at
-    return table
+    return await site.table("trail", ANN, BEN, start=at)
