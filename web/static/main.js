@@ -149,7 +149,7 @@ class Game {
     if (parts.log) this.tellLog(parts.log);
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
-    this.marks = new Set(marks);
+    this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
@@ -161,7 +161,7 @@ class Game {
   turnTo(asking) {
     this.shownFor = asking;
     this.explain("");
-    app.classList.toggle("lined", Boolean(this.answers?.lined));
+    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
   }
 
@@ -226,7 +226,8 @@ class Game {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
     else if (part) board.say(markdown(part.words));
-    board.mark(this.marks, this.answers?.starts, this.answers?.way === "one" ? 0 : 0.2);
+    const { starts = [], why = {}, way = "one" } = this.answers ?? {};
+    board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2);
   }
 
   /** The answers that a mark stands for; where a line begins is none itself. */
@@ -238,6 +239,8 @@ class Game {
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
     const options = this.meant(mark);
+    const back = this.answers?.behind[mark];
+    if (back && !options.length) return this.press(back);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
     if (options.length === 1 && !sure) this.explain(mark);
     else this.answer(options, x, y);
