@@ -64,6 +64,10 @@ class Page:
     """What happened after this event is news."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
+    _news: tuple[int, int] = (-1, 0)
+    """After which event the player's news begins, and how many times that has changed."""
+    _acts: list[int] = field(default_factory=list)
+    """The choices of others since then of which the player was told something, by entry."""
     _last_dialog: int = 0
     _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -71,6 +75,15 @@ class Page:
     def table_id(self) -> int:
         """The table it shows."""
         return self.key.game_id
+
+    @property
+    def since(self) -> int:
+        """What happened after this event is news."""
+        return self._since or 0
+
+    def act(self, number: int) -> int:
+        """The entry of the choice of others that has this number among the news; 0 before the first one."""
+        return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
 
     # The game
 
@@ -137,6 +150,7 @@ class Page:
             "panel": sheet.blocks,
             "players": [seat_line(reader, row) for row in table.seats],
             "log": log_lines,
+            "story": self._story(reader, events),
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
@@ -165,10 +179,25 @@ class Page:
             "players": [],
             "log": [],
             "menu": [],
+            "story": None,
             "board": None,
             "hand": None,
             "closeup": None,
         }
+
+    def _story(self, reader: Reader, events: Sequence[LoggedEvent]) -> dict[str, Any]:
+        """How much there is to look back on: the page asks for the moments themselves (`web.moments`)."""
+        begins, turn = self._news
+        if begins != self.since:
+            self._news, self._acts = (self.since, turn + 1), []
+        last = self._acts[-1] if self._acts else 0
+        fresh = [event for event in events if event.number > self.since and event.entry > last]
+        self._acts += sorted(
+            {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
+        )
+        table = reader.table
+        film = table.is_over and not table.sealed(self.services.clock())
+        return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
     def _drawn(
         self, reader: Reader, question: Question | None, marks: Collection[str], pictures: dict[str, bytes]
@@ -183,18 +212,29 @@ class Page:
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
         if question is not None and table.status == "running" and (numbered or not tappable):
             closeup = reader.decision(question, tall=self.tall)
-        words = self.services.people.get(self.key.user_id).text_only
+        drawn = {"board": board, "hand": hand, "closeup": closeup}
+        return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 
-        def part(picture: Picture | None) -> Any:
-            if picture is None:
-                return None
-            if words:
-                return {"words": picture.text}
-            sent = packed(picture)
-            pictures[sent.digest] = sent.data
-            return {"picture": sent.digest, "alt": picture.alt}
+    def _part(self, picture: Picture | None, pictures: dict[str, bytes]) -> Any:
+        """A picture by its digest, or in words for a person who prefers them."""
+        if picture is None:
+            return None
+        if self.services.people.get(self.key.user_id).text_only:
+            return {"words": picture.text}
+        sent = packed(picture)
+        pictures[sent.digest] = sent.data
+        return {"picture": sent.digest, "alt": picture.alt}
 
-        return {"board": part(board), "hand": part(hand), "closeup": part(closeup)}
+    async def show_moment(self, reader: Reader, at: int, text: str) -> None:
+        """Send an earlier position, with the eyes of its reader."""
+        async with self._refreshing:
+            pictures: dict[str, bytes] = {}
+            board = self._part(reader.live_board([]), pictures)
+            hand = self._part(reader.live_hand([]), pictures)
+            for digest, data in pictures.items():
+                if digest not in self._pictures:
+                    await self._deliver(data)
+            await self.tell("moment", at=at, seat=reader.seat, text=text, board=board, hand=hand)
 
     # Messages
 

@@ -35,6 +35,8 @@ LABELS = (
     *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
     *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
     *("page-send", "page-dismiss", "page-language", "page-picked"),
+    *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
+    *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
     *("board-hand", "board-log"),
 )
 """The texts that the page itself says."""

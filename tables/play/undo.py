@@ -123,12 +123,7 @@ class Undo:
         if locked.table.version >= LONG:
             raise too_long()
         table_id = locked.table.id
-
-        def read(rows: Rows) -> Stretch:
-            begin, kept = rows.games.kept(table_id)
-            return Stretch(rows.games.entries(table_id, begin + 1), begin + 1, kept)
-
-        return await self.store.database.read_in_turn(read)
+        return await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table_id))
 
     def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
         """Whether there is time left for the choice of entry `number`: else going back would win a whole deadline.

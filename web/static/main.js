@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
+import { Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
@@ -49,6 +50,7 @@ class Game {
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "form") this.dialogs.form(message.form);
+    else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
   }
 
@@ -63,6 +65,7 @@ class Game {
 
   state(state) {
     app.classList.toggle("lost", state === "lost");
+    if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
     const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
@@ -94,15 +97,34 @@ class Game {
     this.fold.addEventListener("toggle", () => this.hand.fit());
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
+    const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    this.story = this.lookBack(tools);
+    this.board.tools.prepend(this.story.opener);
+    this.tabs.after(this.story.controls);
     app.replaceChildren(
       h("header", {}, this.title, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, h("div", { class: "tools" }, this.tabs, this.board.tools), this.board.element, this.fold),
+      h("div", { class: "field" }, tools, h("div", { class: "stage" }, this.board.element, this.story.caption), this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
     this.picture = null;
+  }
+
+  lookBack(tools) {
+    return new Story(
+      {
+        tell: (message) => this.link.tell(message),
+        draw: () => this.draw(),
+        asked: () => this.answers !== null,
+        picture: (part) => this.pictures.get(part?.picture),
+        show: (name, part, text) => this.place(this[name], part, text, []),
+        choose: (title, entries) => this.dialogs.choose(title, entries),
+        toast: (text) => this.dialogs.toast(text),
+      },
+      this.board, words, tools,
+    );
   }
 
   show(parts) {
@@ -113,10 +135,11 @@ class Game {
     if (parts.menu) {
       this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", onclick: () => this.press(each.id) }, each.label)));
     }
-    if (parts.log) this.tellLog(parts.log);
+    const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
     this.marks = new Set(marks);
+    if (parts.story !== undefined) this.story.heard(parts.story, fresh);
     this.draw();
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
@@ -131,6 +154,7 @@ class Game {
     this.lines = lines;
     this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
+    return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
   showPanel(list) {
@@ -142,7 +166,11 @@ class Game {
       this.picture = null;
     }
     const focused = document.activeElement?.dataset?.press;
-    this.panel.replaceChildren(...blocks(list, { press: (id, values) => this.press(id, values), words, chosen: this.chosen }));
+    const press = (id, values) => {
+      this.story.close();
+      this.press(id, values);
+    };
+    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
@@ -176,16 +204,17 @@ class Game {
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
-    this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
   }
 
-  place(board, part) {
+  place(board, part, text = this.pictures.get(part?.picture), marks = this.marks) {
     board.element.hidden = !part;
-    if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
+    if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    board.mark(this.marks);
+    board.mark(marks);
   }
 
   tap(mark, x, y) {
@@ -197,4 +226,12 @@ class Game {
 }
 
 if (location.pathname === "/enter") enter();
-else new Game();
+else {
+  const game = new Game();
+  addEventListener("keydown", (event) => event.defaultPrevented || game.story?.pressed(event));
+  addEventListener("film", (event) => {
+    game.dialogs.closeAll();
+    game.story.open(event.detail);
+  });
+  document.addEventListener("visibilitychange", () => game.story?.returned());
+}
