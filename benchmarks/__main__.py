@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight` and `web`, each by itself, have options of their own: see the modules of these names.
+`foresight`, `touches` and `web`, each by itself, have options of their own: see the modules of these names.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from benchmarks import (
     reports,
     restart,
     rules_speed,
+    touches,
     web,
 )
 
@@ -46,6 +47,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "duel": duel.main,
     "fairness": fairness.main,
     "foresight": foresight.main,
+    "touches": touches.main,
     "web": web.main,
 }
 

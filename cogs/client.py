@@ -41,6 +41,7 @@ from cogs.interactions.settings import TableSettings
 from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
+from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
@@ -106,6 +107,8 @@ class LostAnswers(logging.Filter):
 
 
 LOST_ANSWERS = LostAnswers()
+ENTRY_POINT = 4
+"""The type of the command that Discord creates when Activities are enabled for an application."""
 
 
 class Tree(app_commands.CommandTree["KanteraBot"]):
@@ -196,6 +199,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.router.afterwards = advice.let_go
         for part in (
             self.play,
+            Strokes(services, self.play),
             self.lobbies,
             Seating(services),
             Dates(services),
@@ -262,7 +266,23 @@ class KanteraBot(commands.AutoShardedBot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         if self.start_as.registers:
+            await self._register(guild)
+
+    async def _register(self, guild: discord.Object | None) -> None:
+        """Register all commands, in one server or (None) everywhere.
+
+        `sync` does not know Discord's entry point of an Activity, and a request that omits it is refused (50240).
+        """
+        translator, application_id = self.tree.translator, self.application_id
+        assert translator is not None
+        assert application_id is not None
+        registered: list[Any] = [] if guild else [*await self.http.get_global_commands(application_id)]
+        kept = [command for command in registered if command["type"] == ENTRY_POINT]
+        if not kept:
             await self.tree.sync(guild=guild)
+            return
+        own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all there."""

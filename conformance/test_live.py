@@ -27,7 +27,8 @@ SLACK = 1
 def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -> list[Picture]:
     """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
     asked = [question for question in game.questions if question.seat == seat and marked]
-    marks = [option.mark for question in asked for option in question.options(game) if option.mark]
+    options = [option for question in asked for option in question.options(game)]
+    marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.source) if mark))
     face, view = faces()[game.name], game.view(seat)
     board = live_board(face, view, language, texts(), NAMES, marks)
     return [board] if seat is None else [board, live_hand(face, view, seat, language, texts(), NAMES, marks)]

@@ -57,6 +57,8 @@ class Chronicler:
     """The events that are told as one entry; the first scene that an event opens counts."""
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
+    turns: ClassVar[frozenset[str]] = frozenset()
+    """The events that begin a turn, or a part of a round that all play at once; entries do not reach over them."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, what says most of somebody first."""
 
@@ -70,8 +72,8 @@ class Chronicler:
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
-        """The events as entries, the small changes of each player last; the first `known` the reader has been told."""
-        return stories.entries(events, self.weigh, self.scenes, self.tallies, known)
+        """The events as entries, in order; the first `known` the reader has been told."""
+        return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:
         """How each seat stands, in any measure in which more is better; None where nothing can be said.

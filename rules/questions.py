@@ -22,15 +22,15 @@ OTHERS = "*"
 class Option:
     """One legal answer.
 
-    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
-    left out by `quick_options`; `group`
-    gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
-    with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
-    a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
-    a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long menu. `unlisted`:
-    legal, as records and computer players use it, but not shown, because another answer leads to it. `value`: what the
-    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
-    at it.
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which
+    may be left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a
+    cell, a card), `source` what the answer is given with or from where (a card, an order), by its mark as well.
+    `step`: one step of a path, which a line drawn over its mark takes; with `back`, taking the last step back.
+    `final`: a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step
+    back inside a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long
+    menu. `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to
+    it. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`;
+    nothing outside the rules looks at it.
     """
 
     id: str
@@ -51,7 +51,7 @@ class Option:
 class Refused:
     """An answer somebody might want that is not legal now. `reason` is the rules page's code for why.
 
-    `missed`: one of the few that a player would look for first, named below the question.
+    `missed`: one of the few that a player would look for first, named below the question. `mark` as for `Option`.
     """
 
     id: str
@@ -60,6 +60,7 @@ class Refused:
     reason: str
     reason_args: Args = field(default_factory=dict)
     missed: bool = False
+    mark: str = ""
 
 
 Refusals = list[Refused]

@@ -80,7 +80,13 @@ COGS_MAY_IMPORT = {
 COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 
 USES_DISCORD = (
-    *("cogs.services.gateway", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals"),
+    *(
+        "cogs.services.activities",
+        "cogs.services.gateway",
+        "cogs.services.interaction_caller",
+        "cogs.services.layout",
+        "cogs.services.modals",
+    ),
     *("cogs.services.permissions", "cogs.services.reach", "cogs.services.reports", "cogs.services.translator"),
     *("cogs.updates.boards", "cogs.updates.chronicles", "cogs.updates.hands", "cogs.updates.membership"),
     *("cogs.updates.messages", "cogs.updates.update_queue", "cogs.updates.updates"),

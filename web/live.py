@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractContextManager
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from cogs.services.caller import Caller, Submission
@@ -19,7 +20,7 @@ from web import pictures
 from web.moments import Moments
 from web.page import Page
 from web.render import allowed
-from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak
+from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak, Stroke
 from web.responder import caller_of, request_id
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,8 @@ class Live:
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._actors: dict[int, int] = {}
         """By table, who acted last on a page: theirs are updated first."""
+        self._drawing: Counter[int] = Counter()
+        """By table, how many lines are being carried out."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 
@@ -115,6 +118,8 @@ class Live:
         try:
             while table_id in self._dirty:
                 await asyncio.sleep(MERGE)
+                if self._drawing[table_id]:
+                    continue
                 self._dirty.discard(table_id)
                 first = self._actors.get(table_id)
                 pages = sorted(self._pages.get(table_id, {}), key=lambda page: page.key.user_id != first)
@@ -153,14 +158,18 @@ class Live:
         """The page shows again what happened, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 
-    async def carry_out(self, page: Page, request: Press | Filled) -> None:
+    async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        if isinstance(request, Press):
+        drawn, dialog = isinstance(request, Stroke), 0
+        if isinstance(request, Stroke):
+            menu = True
+            submission = Submission(request.id, request.marks, menu=menu)
+        elif isinstance(request, Press):
             menu = request.id.startswith("m")
             submission = Submission(request.id, request.values, menu=menu)
             dialog = request.dialog
         else:
-            menu, dialog = False, 0
+            menu = False
             values = [value for given in request.fields.values() for value in given]
             submission = Submission(request.id, values, fields=dict(request.fields))
         try:
@@ -174,7 +183,7 @@ class Live:
             table = await self.services.tables.store.get(page.table_id)
             self._actors[page.table_id] = page.key.user_id
             caller = caller_of(page, table, request.nonce, dialog, submission)
-            with self._answering(request_id(page.secret, request.nonce)):
+            with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
                 await self._pressed(caller)
             await page.tell("done", nonce=request.nonce)
             for own in [own for own in self.pages if own.key.user_id == page.key.user_id]:
@@ -184,6 +193,18 @@ class Live:
         except RulesError as error:
             log.warning("table %d: a request of a page failed: %s", page.table_id, error)
             await self._close(page, "retry")
+
+    @contextmanager
+    def _at_once(self, table_id: int, drawn: bool) -> Iterator[None]:
+        """Pages show what comes of a line that is drawn at once, not step by step."""
+        if not drawn:
+            yield
+            return
+        self._drawing[table_id] += 1
+        try:
+            yield
+        finally:
+            self._drawing -= Counter([table_id])
 
     # Sessions
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -200,12 +200,11 @@ class Page:
         return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
     def _drawn(
-        self, reader: Reader, question: Question | None, marks: Collection[str], pictures: dict[str, bytes]
+        self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: dict[str, bytes]
     ) -> dict[str, Any]:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        ordered = sorted(marks)
-        board, hand = reader.live_board(ordered), reader.live_hand(ordered)
+        board, hand = reader.live_board(marks), reader.live_hand(marks)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)

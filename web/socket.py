@@ -81,9 +81,18 @@ class Connection:
         except TimeoutError:
             self._abort()
 
+    async def first(self) -> str:
+        """The first message of the page, before it is served; empty if none comes in time."""
+        await self._prepare()
+        try:
+            async with asyncio.timeout(SLOW):
+                return str((await self._socket.receive()).data or "")
+        except TimeoutError:
+            return ""
+
     async def serve(self, page: Page, hello: dict[str, object]) -> web.WebSocketResponse:
         """Show the game and carry out requests until the socket is closed."""
-        await self._socket.prepare(self._request)
+        await self._prepare()
         await self._live.enter(page, self.close)
         checking = asyncio.create_task(self._check(page))
         try:
@@ -101,9 +110,13 @@ class Connection:
 
     async def refuse(self, why: str) -> web.WebSocketResponse:
         """Close the socket at once for a reason, which a browser learns only from an open one."""
-        await self._socket.prepare(self._request)
+        await self._prepare()
         await self.close(why)
         return self._socket
+
+    async def _prepare(self) -> None:
+        if not self._socket.prepared:
+            await self._socket.prepare(self._request)
 
     async def _receive(self, page: Page) -> None:
         async for message in self._socket:

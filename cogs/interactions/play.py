@@ -19,7 +19,7 @@ from cogs.updates.updates import Updater
 from locales.names import harmless
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
-from rules.questions import Question
+from rules.questions import Option, Question
 from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -73,7 +73,7 @@ class Play:
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED, on=press.rest == ON)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
@@ -82,7 +82,7 @@ class Play:
         if press.action == "group" and values and values[0].startswith(AT_ONCE):
             await self.do(caller, press, [values[0].removeprefix(AT_ONCE)])
             return
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         look = turned(Look(), press.action, values[0] if values else press.rest)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
@@ -91,12 +91,10 @@ class Play:
     async def do(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """An answer: one option, or all picks of a menu. A large one is asked about once more."""
         picked = list(values) or [press.rest]
-        table, seat = await self._seated(caller, press)
-        if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
+        table, seat = await self.seated(caller, press)
+        if len(picked) == 1 and (asked := await self.asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
-            coach = await self._advice(table, asked.question)
-            # What a learner does can be taken back, so that only the coach asks once more.
-            if option is not None and (asked.asks_again(option) if coach is None else strays(asked, coach, picked)):
+            if option is not None and await self.asks_again(table, asked, option):
                 look = Look(confirm=option.id)
                 await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
@@ -104,17 +102,17 @@ class Play:
 
     async def yes(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """A large answer, confirmed."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
 
     async def none(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """No pick at all."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """One more pick of several; the last possible one sends them."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         await self.add_pick(
             caller,
             table,
@@ -127,7 +125,7 @@ class Play:
 
     async def unpick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Take the last pick back."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         if press.line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
             return
@@ -137,7 +135,7 @@ class Play:
 
     async def done(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Send the picks made so far."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
 
@@ -148,7 +146,7 @@ class Play:
         if line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
             return
-        asked = await self._asked(table, seat, question, caller.language)
+        asked = await self.asked(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
         if asked is not None and option not in draft:
             draft = [*draft, option]
@@ -178,7 +176,7 @@ class Play:
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=self.why(caller, table, error)), turn=turn)
             return
         except StorageFailure as error:
             await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
@@ -200,7 +198,7 @@ class Play:
         ]
         for number in numbers:
             draft = await self.services.tables.journal.draft(table.id, seat, number)
-            asked = await self._asked(table, seat, number, caller.language, draft)
+            asked = await self.asked(table, seat, number, caller.language, draft)
             if asked is not None:
                 found += completions(asked)
         words = typed.casefold().split()
@@ -224,7 +222,7 @@ class Play:
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")
         question, line = int(first), int(second) if second else table.line
-        asked = await self._asked(table, seat, question, caller.language)
+        asked = await self.asked(table, seat, question, caller.language)
         if option == NONE:
             await self.choose(caller, table, seat, question, [], turn=False, line=line)
         elif option == "~done":
@@ -248,20 +246,26 @@ class Play:
         board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
         return caller.say("panel-stranger", board=board, **words)
 
-    async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
-        """The table and the seat of whoever pressed. Raises Refusal."""
+    async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
+        """The table and the caller's seat. Raises Refusal."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
         return table, seat
 
-    async def _asked(
+    async def asked(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
     ) -> Asked | None:
+        """An open question of this seat, ready to be said; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else Asked.of(reader, question, Look(picked=draft))
+
+    async def asks_again(self, table: Table, asked: Asked, option: Option) -> bool:
+        """Whether an answer is asked about once more; in a lesson, where all can be taken back, by its coach alone."""
+        coach = await self._advice(table, asked.question)
+        return asked.asks_again(option) if coach is None else strays(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """What the coach has said before this question, where a lesson is given."""
@@ -289,7 +293,8 @@ class Play:
         except StorageFailure:
             log.warning("table %d: that a person has met a question could not be stored", table.id)
 
-    def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
+    def why(self, caller: Caller, table: Table, error: RulesError) -> str:
+        """Why a choice was refused."""
         if error.message.key == CLOSED:
             return caller.say("panel-stale")
         if error.message.key == PICK_NUMBER and error.message.args.get("least") == error.message.args.get("most"):

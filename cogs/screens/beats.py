@@ -38,7 +38,7 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     room, what else belongs to these entries, and what led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
-    entries = [entry for entry in entries_of(reader, public) if not entry.changes]
+    entries = [entry for entry in entries_of(reader, public) if entry.told]
     beats = [_beats(reader, entry) for entry in entries]
     important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
     important.sort(key=lambda at: -entries[at].weight)

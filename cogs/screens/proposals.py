@@ -101,18 +101,22 @@ def _may_try_again(reader: Reader) -> bool:
 async def undo_words(services: Services, reader: Reader) -> str:
     """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
     table, game, seat = reader.table, reader.game, reader.seat
+    again = reader.say("panel-undo-last") if _may_try_again(reader) else ""
     if game is None or seat is None or not can_undo_alone(table, game, seat):
-        return reader.say("panel-undo-last") if _may_try_again(reader) else ""
+        return again
     if game.last_answer:
         what = services.texts.join(reader.language, [reader.answer(each) for each in game.last_answer])
         return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
-    # After a restart only what came of the choice is known.
+    # After a step back or a restart only what came of the choice is known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
-    mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
+    if any(event.entry == table.version and event.key.startswith(UNDONE) for event in events):
+        return reader.say("panel-undo-before")
+    standing = await services.tables.undo.standing(table, seat)
+    if standing is None:
+        return again
+    mine = next((event for event in events if event.entry == standing.number and reader.by_choice(event)), None)
     if mine is None:
         return reader.say("panel-undo-last")
-    if mine.key.startswith(UNDONE):
-        return reader.say("panel-undo-before")
     return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
 
 

@@ -113,6 +113,8 @@ class Asked:
     """What that coach says of the answer that is to be confirmed, in place of the question's own words."""
     passing: Collection[str] = frozenset()
     """The text keys of answers that pass or end something, see `Game.passing`."""
+    unlisted: Sequence[Option] = ()
+    """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -122,11 +124,12 @@ class Asked:
         game, services = reader.game, reader.services
         assert game is not None
         user = reader.table.seats[question.seat].user_id
+        options = question.options(game)
         return cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.arranged(question.options(game)),
+            options=question.arranged(options),
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -143,6 +146,7 @@ class Asked:
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
             passing=game.passing,
+            unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
 
@@ -220,6 +224,10 @@ class Asked:
             return then
         return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
 
+    def why(self, refused: Refused) -> str:
+        """Why an answer is not possible."""
+        return self.say(f"refused-{refused.reason}", **refused.reason_args)
+
     @property
     def picks_one(self) -> bool:
         """Whether the first pick is the whole answer."""
@@ -280,8 +288,7 @@ def hint(asked: Asked, *, always: bool = False) -> str:
 
 def _stuck(asked: Asked) -> list[str]:
     """Where only steps back are left: that there is no way on, why not, and what to do."""
-    reasons = [f"{asked.say(f'refused-{each.reason}', **each.reason_args)}" for each in asked.refused()]
-    shown = list(dict.fromkeys(reasons))[:MOST_REASONS]
+    shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 
 
@@ -533,12 +540,7 @@ def _refused(asked: Asked) -> list[Block]:
 
 def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each answer with why it is not possible, in words, no pair twice."""
-    return list(
-        dict.fromkeys(
-            (asked.say(Message(each.key, each.args)), asked.say(f"refused-{each.reason}", **each.reason_args))
-            for each in refused
-        )
-    )
+    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
 
 
 def _by_reason(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:

@@ -116,7 +116,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     told = [
         sentence
         for entry in entries_of(reader, events)
-        if entry.weight >= IMPORTANT and not entry.changes
+        if entry.weight >= IMPORTANT and entry.told
         for sentence in [_sentence(reader, entry)]
         if not _repeats(sentence.told[0], result)
     ]
@@ -131,7 +131,8 @@ def _sentence(reader: Reader, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
     """The entry with one of its sentences: of its weightiest event if that has one, otherwise the first."""
     weigh = Chronicler().weigh if reader.game is None else reader.game.chronicle.weigh
     heavy = max(entry.events, key=weigh)
-    return replace(entry, told=(next((each for each in entry.told if each.key == heavy.key), entry.told[0]),))
+    told = next((each for each in entry.told if each.key == heavy.key), entry.told[0])
+    return replace(entry, told=(told,), changes=())
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:

@@ -63,24 +63,29 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest go first when there is no room. `cut` stands in their place.
-
-    `head`: lines above them that stay.
-    """
+    """Lines of which the oldest go first when there is no room, but for those `kept`. `cut` stands in their place."""
 
     lines: Sequence[str]
     cut: str = "…"
-    head: Sequence[str] = ()
+    kept: Sequence[str] = ()
 
     @property
     def text(self) -> str:
         """All lines as small print."""
-        return "\n".join(f"-# {line}" for line in (*self.head, *self.lines))
+        return "\n".join(f"-# {line}" for line in self.lines)
+
+    @property
+    def loose(self) -> list[int]:
+        """The places of the lines that may be left out."""
+        return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
     def without_oldest(self) -> Log:
-        """One line less; nothing at all when only the mark of the cut is left."""
-        rest = self.lines[2:] if self.lines[0] == self.cut else self.lines[1:]
-        return replace(self, lines=[self.cut, *rest] if rest else [])
+        """One loose line less; no mark of the cut where none is left."""
+        first, *more = self.loose
+        rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
+        mark = [self.cut] if more else []
+        place = sum(line != self.cut for line in self.lines[:first])
+        return replace(self, lines=[*rest[:place], *mark, *rest[place:]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +184,7 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
-        logs = [(len(block.text), at) for at, block in enumerate(blocks) if isinstance(block, Log) and block.lines]
+        logs = [(len(block.text), at) for at, block in enumerate(blocks) if isinstance(block, Log) and block.loose]
         if logs:
             at = max(logs)[1]
             log = blocks[at]

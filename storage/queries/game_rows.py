@@ -216,6 +216,14 @@ class GameRows(Group):
         ).fetchone()
         return None if row is None else int(row["number"])
 
+    def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
+        """The entries that interactions with ids in this range made at this table, each with the id."""
+        rows = self.connection.execute(
+            "SELECT number, interaction_id FROM choices WHERE interaction_id BETWEEN ? AND ? AND game_id = ?",
+            (least, most, table_id),
+        )
+        return {int(row["number"]): int(row["interaction_id"]) for row in rows}
+
     def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
         """Store the result of a game that is over by its own rules, and drop what only play needed.
 

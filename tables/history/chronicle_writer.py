@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from rules import chronicles, stories
@@ -185,8 +185,9 @@ class _Heard:
     def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
         """What happened in some steps, as entries of a weight of at least `least`; small changes are not told."""
         events = [event for at in steps for event in self.events[at]]
-        found = stories.entries(events, self.weight, self.chronicler.scenes, self.chronicler.tallies)
-        return [entry for entry in found if entry.told and entry.weight >= least]
+        heard = self.chronicler
+        found = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
+        return [replace(entry, changes=()) for entry in found if entry.told and entry.weight >= least]
 
     def names(self, event: Event, seat: Seat) -> bool:
         """Whether an event is about a seat."""

@@ -83,6 +83,10 @@ class Play:
         self.computers.wake(table_id)
         return table
 
+    async def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
+        """The entries that interactions with ids in this range have made, each with the id."""
+        return await self.store.database.read_in_turn(lambda rows: rows.games.requests(table_id, least, most))
+
     async def choose(
         self,
         table_id: int,

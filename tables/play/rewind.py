@@ -5,6 +5,7 @@ Entries are those of the present stretch, numbered from `first`; kept positions 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -66,6 +67,14 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """The last choice that stands: all after it was stepped back from. `alone`: its seat may take it back alone."""
+
+    number: int
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Rewound:
     """The position after going back to `to`, saved; `stir`: the dice are others from there on."""
 
@@ -105,6 +114,49 @@ def _rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool) -> Rewo
     return Rewound(to, stir, game.save())
 
 
+def last_standing(kind: type[Game], stretch: Stretch, seat: Seat) -> Standing | None:
+    """The last choice that stands, and whether `seat` may take it back alone; None without one.
+
+    A step back stands for nothing, and neither do the choices that it leads back over: the position is the same as
+    before them.
+    """
+    last = stretch.begin + len(stretch.entries)
+    saved, played = stretch.way(last)
+    game = kind.load(saved)
+    trail = [(played[0][0] - 1 if played else last, _position(game), game.can_undo(seat))]
+    for number, entry in played:
+        steps_back = isinstance(entry, Choice) and _is_back(game, entry)
+        play_line(game, [(number, entry)])
+        position = _position(game)
+        same = [at for at, (_, before, _) in enumerate(trail) if before == position] if steps_back else []
+        if same:
+            del trail[same[-1] + 1 :]
+        else:
+            trail.append((number, position, isinstance(entry, Choice) and game.can_undo(seat)))
+    end, _, alone = trail[-1]
+    choices = [number for number, entry in stretch.line() if isinstance(entry, Choice) and number <= end]
+    return Standing(choices[-1], alone) if choices else None
+
+
+def _is_back(game: Game, choice: Choice) -> bool:
+    question = game.question(choice.question)
+    return question is not None and any(each.back and each.id in choice.picked for each in question.options(game))
+
+
+def _position(game: Game) -> object:
+    """What is the same after a step back: all but the numbers of questions, and who chose last."""
+    state = json.loads(game.save())["state"]
+    others = ("agenda", "choices", "last_seat", "last_can_be_undone", "unseen_since")
+    agenda = {name: value for name, value in state["agenda"].items() if name not in ("next_id", "apart")}
+    return {name: value for name, value in state.items() if name not in others} | {"agenda": _unnumbered(agenda)}
+
+
+def _unnumbered(saved: object) -> object:
+    if isinstance(saved, dict):
+        return {name: _unnumbered(value) for name, value in saved.items() if name != "id"}
+    return [_unnumbered(each) for each in saved] if isinstance(saved, list) else saved
+
+
 def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | None:
     """The entry to go back to so that the last choice of `seat` is undone; None without one, or why it cannot be done.
 
@@ -123,8 +175,9 @@ def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | N
 def _before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | None:
     found: int | None = None
     safe = stretch.begin
+    standing = last_standing(kind, stretch, seat)
     game = kind.load(stretch.kept[stretch.begin])
-    for number, entry in stretch.line():
+    for number, entry in stretch.line(None if standing is None else standing.number):
         if isinstance(entry, Choice) and entry.seat == seat and not _in_secret(game, entry):
             found = safe
         phase = _phase(game)

@@ -12,7 +12,7 @@ from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
 from tables.errors import Refusal
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals, lapsed
-from tables.play.rewind import Stretch, before_last, in_phase, rewind, stirred
+from tables.play.rewind import Standing, Stretch, before_last, in_phase, last_standing, rewind, stirred
 from tables.seats.absence import Absence
 from tables.store.awaiting import OF_TURNS, SeatTurn
 from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
@@ -72,6 +72,8 @@ class Undo:
             if number is None:
                 raise Refusal("refused-undo_nothing")
             alone = can_undo_alone(locked.table, game, seat)
+            if alone and not game.unseen_since and (standing := await self._standing(locked.table, stretch, seat)):
+                number, alone = standing.number, standing.alone
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = SeatTurn.of(game, seat, locked.timers)
@@ -116,14 +118,27 @@ class Undo:
         """
         return await self.store.database.read(lambda rows: rows.games.entry_list(table_id, limit))
 
+    async def standing(self, table: Table, seat: Seat) -> Standing | None:
+        """The last choice that stands after a step back, if `seat` made it and may take it back alone."""
+        if table.version >= LONG:
+            return None
+        found = await self._standing(table, await self._stored(table.id), seat)
+        return found if found is not None and found.alone else None
+
     # Inside; the caller holds the lock
 
     async def _stretch(self, locked: LockedTable) -> Stretch:
         """The present stretch as it is stored. Raises Refusal `refused-too_long` in a game that may only go on."""
         if locked.table.version >= LONG:
             raise too_long()
-        table_id = locked.table.id
+        return await self._stored(locked.table.id)
+
+    async def _stored(self, table_id: int) -> Stretch:
         return await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table_id))
+
+    async def _standing(self, table: Table, stretch: Stretch, seat: Seat) -> Standing | None:
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
+        return await self.thinker.call(job, last_standing, self.store.games[table.game], stretch, seat)
 
     def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
         """Whether there is time left for the choice of entry `number`: else going back would win a whole deadline.

@@ -4,11 +4,13 @@ const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4409: "page-elsewhe
 const SLOWEST = 8000;
 
 export class Link {
-  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label) */
-  constructor(heard, pictured, state) {
+  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token` is the first message, where cookies are blocked. */
+  constructor(heard, pictured, state, path, token) {
     this.heard = heard;
     this.pictured = pictured;
     this.state = state;
+    this.path = path;
+    this.token = token;
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
     this.queue = Promise.resolve(); // pictures are decompressed in order
@@ -21,8 +23,9 @@ export class Link {
     clearTimeout(this.timer);
     this.timer = 0;
     const tall = matchMedia("(max-width: 700px)").matches ? "?tall" : "";
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live${tall}`);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}${tall}`);
     socket.binaryType = "arraybuffer";
+    if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {
       this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
     };

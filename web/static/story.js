@@ -21,8 +21,8 @@ const occupied = () => document.querySelector("dialog[open]") !== null;
 
 export class Story {
   /**
-   * game: tell(message), draw(), asked(), picture(part), show(name, part, svg), choose(title, entries), toast(text);
-   * tools: the row above the board
+   * game: tell(message), draw(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
+   * toast(text); tools: the row above the board
    */
   constructor(game, board, words, tools) {
     Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
@@ -199,6 +199,7 @@ export class Story {
   }
 
   show({ board, hand, svgs, text }) {
+    if (!this.shown) this.game.past(true);
     Object.assign(this, { wanted: null, shown: true });
     this.game.show("board", board, svgs.board);
     if (this.film) this.game.show("hand", hand, svgs.hand);
@@ -270,8 +271,10 @@ export class Story {
   close() {
     if (!this.active && !this.busy) return;
     const focused = this.controls.contains(document.activeElement);
+    const { shown } = this;
     this.end();
     this.game.draw();
+    if (shown) this.game.past(false);
     if (focused) this.opener.focus();
   }
 

@@ -916,10 +916,13 @@ story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } wit
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): it can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
 story-grows = 📈 Growth: { $ability } { $value }.
-story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
+story-strikes = 🩸 The monsters' turn. Attacks for { $damage } damage: { $monsters }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
-story-monsters_move = 👣 { $n ->
+story-monsters_move = 👣 { $first ->
+    [1] The monsters' turn.{" "}
+   *[0] {""}
+}{ $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep on, the { $monster } foremost, to { $cell }
 }{ $turns ->
@@ -927,7 +930,9 @@ story-monsters_move = 👣 { $n ->
     [2] , two steps from the exit
    *[other] {""}
 }.
-story-reinforcement = 👣 Reinforcement: { $monster } on { $cell }.
+story-reinforcement = 👣 The 1 brings a reinforcement: { $monster } on { $cell }.
+story-no_reinforcement = 👣 The 1 brings a reinforcement that can't come in.
+story-evil_god_comes = 👁️ The 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .

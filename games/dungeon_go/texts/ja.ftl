@@ -891,10 +891,13 @@ story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討�
 story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（出目{ $rolled }、{ $needed }以上で命中）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
-story-strikes = 🩸 { $monsters }の攻撃（ダメージ{ $damage }）。
+story-strikes = 🩸 モンスターの手番。{ $monsters }の攻撃（ダメージ{ $damage }）。
 story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
 story-unhurt = { $heroes }は無傷。
-story-monsters_move = 👣 { $n ->
+story-monsters_move = 👣 { $first ->
+    [1] モンスターの手番。
+   *[0] {""}
+}{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }
 }{ $turns ->
@@ -902,7 +905,9 @@ story-monsters_move = 👣 { $n ->
     [2] （入口の外まであと2歩）
    *[other] {""}
 }。
-story-reinforcement = 👣 増援：{ $cell }に{ $monster }。
+story-reinforcement = 👣 出目1で増援：{ $cell }に{ $monster }。
+story-no_reinforcement = 👣 出目1で増援が呼ばれたが、現れる場所がない。
+story-evil_god_comes = 👁️ 出目1で{ $cell }に{ $monster }が降り立った！
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
 story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
     [0] 。
