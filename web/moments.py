@@ -14,7 +14,6 @@ from weakref import WeakKeyDictionary
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
 from cogs.screens.story import CONTEXT, entries_of, lines_of, newest, weight
-from cogs.services.ids import UNKNOWN
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -57,6 +56,10 @@ class Told:
     entries: Sequence[int] | None
 
 
+class NoSuchMoment(Exception):
+    """The page was not told of such a moment."""
+
+
 class Moments:
     """Answers the requests of pages, one at a time for each; of those that wait, the newest."""
 
@@ -85,13 +88,16 @@ class Moments:
         try:
             table = await self.services.tables.store.get(page.table_id)
             if table.started is None:
-                raise Refusal(UNKNOWN)
+                raise NoSuchMoment
             if isinstance(request, LookBack):
                 await (self._tell_film(page, table) if request.film else self._tell(page, table, request.seen))
             else:
                 await self._show(page, table, request)
         except DeliveryFailed:
             raise
+        except NoSuchMoment:
+            log.warning("table %d: a page asks for a moment that there is not: %r", page.table_id, request)
+            await page.tell("story", refused="")
         except Refusal as refusal:
             await page.tell("story", refused=self.services.say(page.language, refusal.message))
         except RulesError as error:
@@ -143,12 +149,12 @@ class Moments:
     async def _show(self, page: Page, table: Table, request: ShowMoment) -> None:
         told, at = self._told.get(page), request.at
         if told is None:
-            raise Refusal(UNKNOWN)
+            raise NoSuchMoment
         if told.entries is None:
             await self._show_step(page, table, at, request.seat)
             return
         if at >= len(told.entries) or table.seat_of(page.key.user_id) != told.seat:
-            raise Refusal(UNKNOWN)
+            raise NoSuchMoment
         entry = told.entries[at]
         tables = self.services.tables
         there = await tables.past_positions.at(table, [entry], person=page.key.user_id)
@@ -159,7 +165,7 @@ class Moments:
         replays = self.services.tables.replays
         timeline = await replays.timeline(table.id, person=page.key.user_id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
-            raise Refusal(UNKNOWN)
+            raise NoSuchMoment
         game = await replays.position(table.id, at, person=page.key.user_id)
         entry = timeline.steps[at].number
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)

@@ -150,7 +150,10 @@ class Game {
         past: (begins) => phone.matches && (begins ? this.board.fit() : this.turnTo(this.asking)),
         asked: () => this.answers !== null,
         picture: (part) => this.pictures.get(part?.picture),
-        show: (name, part, text) => this.place(this[name], part, text, false),
+        show: (name, part, text) => {
+          this.place(this[name], part, text, false);
+          if (name === "hand") this.fold.hidden = !part;
+        },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
       },
