@@ -27,7 +27,7 @@ ACTIONS = frozenset(
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
         "chronicle",
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
 """What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""
@@ -118,6 +118,7 @@ def answers(asked: Asked) -> Data:
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
         "send": asked.press("do").menu,
+        "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
@@ -130,7 +131,9 @@ def answers(asked: Asked) -> Data:
 
 
 def starts(asked: Asked) -> list[str]:
-    """The marks at which a line can begin: the end of a path, an entrance, or what an answer is given with."""
+    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick."""
+    if not asked.picks_one:
+        return [option.mark for option in asked.forward if option.mark]
     lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
     return list(dict.fromkeys(option.source or option.mark for option in lined))
 

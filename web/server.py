@@ -20,12 +20,13 @@ from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Arg
-from storage.rows import PageKey
+from storage.rows import Language, PageKey
 from web.access import COOKIE, HEADERS, Origin, path_of
 from web.activity import FRAMES, Entry, join
 from web.live import Live
 from web.page import Page
 from web.socket import Connection
+from web.spectator import Spectator
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +37,12 @@ LARGEST_BODY = 4096
 """Bytes of a request body."""
 MOST_PAGES = 2_000
 """Open pages of one process."""
+MOST_UNKNOWN = 100
+"""Sockets whose first message has not come yet."""
 LABELS = (
     *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
     *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
+    *("page-unwatched", "page-full"),
     *("page-send", "page-dismiss", "page-language", "page-picked"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
@@ -72,6 +76,8 @@ class PageServer:
         self._fonts = dict(fonts or {})
         self.live = Live(services, pressed, answering)
         self._serving = serving
+        self._waiting = 0
+        """Sockets whose first message has not come yet."""
         self._origin = Origin("http", LOOPBACK)
         self._local = True
         self._runner: web.AppRunner | None = None
@@ -91,6 +97,8 @@ class PageServer:
                 web.get("/fonts/{name}", self._font),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}", self._index),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}/live", self._live),
+                web.get(r"/watch/{table:\d{1,12}}", self._index),
+                web.get(r"/watch/{table:\d{1,12}}/live", self._watch),
                 web.static("/static", STATIC),
             ]
         )
@@ -207,8 +215,41 @@ class PageServer:
     async def _follow(
         self, connection: Connection, key: PageKey, secret: str, request: web.Request
     ) -> web.StreamResponse:
-        page = Page(self.services, key, secret, connection.send, tall="tall" in request.query, language=key.language)
+        page = Page(
+            self.services,
+            key.game_id,
+            connection.send,
+            key.language,
+            key=key,
+            secret=secret,
+            tall="tall" in request.query,
+        )
         return await connection.serve(page, {"language": key.language})
+
+    async def _watch(self, request: web.Request) -> web.StreamResponse:
+        """The socket of a spectator: its first message is the secret of the table's link."""
+        connection, secret = await self._unknown(request)
+        language: Language = "ja" if "ja" in request.query else "en"
+        table_id = int(request.match_info["table"])
+        page = Spectator(self.services, table_id, connection.send, language, key=secret)
+        try:
+            if not await page.may_stay():
+                return await connection.refuse("unwatched")
+        except RulesError as error:
+            log.warning("a link for spectators could not be read: %s", error)
+            return await connection.refuse("retry")
+        return await connection.serve(page, {"language": language})
+
+    async def _unknown(self, request: web.Request) -> tuple[Connection, str]:
+        """An open socket and its first message, where the request does not say who is there."""
+        if not self._serving() or len(self.live.pages) >= MOST_PAGES or self._waiting >= MOST_UNKNOWN:
+            raise web.HTTPServiceUnavailable
+        connection = Connection(self.live, request)
+        self._waiting += 1
+        try:
+            return connection, await connection.first()
+        finally:
+            self._waiting -= 1
 
     # The Activity
 
@@ -238,10 +279,7 @@ class PageServer:
 
     async def _live_in_frame(self, request: web.Request) -> web.StreamResponse:
         """The socket of the Activity: its first message is the session."""
-        if not self._serving() or len(self.live.pages) >= MOST_PAGES:
-            raise web.HTTPServiceUnavailable
-        connection = Connection(self.live, request)
-        secret = await connection.first()
+        connection, secret = await self._unknown(request)
         try:
             key = await self.services.tables.page_keys.session(secret)
         except RulesError as error:

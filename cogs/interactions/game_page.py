@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class GamePage:
-    """What the buttons do, where this bot serves pages."""
+    """What the buttons do, if this bot serves pages."""
 
     services: Services
 
@@ -30,7 +30,7 @@ class GamePage:
         return {"open_page": self.open, "launch_page": self.launch, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """A link that only the caller sees and that works once. Raises Refusal where no pages are served."""
+        """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
         if not self.services.page:
             raise Refusal(UNKNOWN)
         table = await caller.open_table(press.table)
@@ -44,7 +44,7 @@ class GamePage:
         await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
     async def launch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Open the Activity, which shows the game of this channel. Raises Refusal where there is none."""
+        """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""
         table = await caller.open_table(press.table)
         if not self.services.has_activity or table.channel_id != caller.channel_id:
             raise Refusal(UNKNOWN)
@@ -55,6 +55,6 @@ class GamePage:
             raise Refusal("refused-activity") from error
 
     async def close(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*Close all my boards*: no browser of the caller shows a game any longer."""
+        """*Close all my boards*: end every browser session of the caller."""
         number = await self.services.tables.page_keys.close(caller.id)
         await caller.turn(Screen().add(caller.say("page-closed", number=number)))

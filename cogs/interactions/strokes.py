@@ -100,11 +100,18 @@ def request_of(request: int, index: int) -> int:
 
 
 def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
-    """The next mark that is a step, and the answers it can stand for. Only a line that begins so takes steps `back`."""
-    steps = [each for each in (*asked.options, *asked.unlisted) if each.step and (back or not each.back)]
+    """The next mark that is a step, and the answers it can stand for. Only a line that begins so takes steps `back`.
+
+    Where no steps are asked for, the end of a line that has led there is the answer.
+    """
+    lined = [each for each in (*asked.options, *asked.unlisted) if each.step]
     for index, mark in enumerate(marks[at : at + PASSED], at):
-        if found := [step for step in steps if step.mark == mark]:
+        if found := [step for step in lined if step.mark == mark and (back or not step.back)]:
             return index, found
+    if 0 < at < len(marks) and not lined and asked.picks_one:
+        last = len(marks) - 1
+        if found := [option for option in asked.options if option.mark == marks[last] and not option.back]:
+            return last, found
     return None
 
 

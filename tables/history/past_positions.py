@@ -7,9 +7,8 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 from rules.game import Game
-from rules.records import play_line
 from storage.rows import LONG, Table
-from tables.play.rewind import Stretch
+from tables.play.rewind import Stretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority
@@ -66,14 +65,11 @@ def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequenc
     for entry in wanted:
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
-        try:
-            saved, played = Stretch(stretch.entries, stretch.first, kept).way(entry)
-            game = kind.load(saved)
-            play_line(game, played)
-        except Exception:  # rules that refuse or break on old choices
+        saved = replayed(kind, Stretch(stretch.entries, stretch.first, kept), entry)
+        if saved is None:
             break
-        kept[entry] = game.save()
-        found[entry] = zlib.compress(kept[entry].encode(), 1)
+        kept[entry] = saved
+        found[entry] = zlib.compress(saved.encode(), 1)
     return found
 
 

@@ -84,7 +84,7 @@ async def test_rules_that_break_end_the_way(tables: Tables, monkeypatch: pytest.
             raise KeyError("a card that is no more")
         play_line(game, played)
 
-    monkeypatch.setattr("tables.history.past_positions.play_line", breaks)
+    monkeypatch.setattr("tables.play.rewind.play_line", breaks)
     assert await places(tables, table, 0, 1, 2, 3) == {0: [0, 0], 1: [1, 0]}
 
 

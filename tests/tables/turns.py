@@ -86,7 +86,7 @@ class NextTurn(Step):
 
 
 class Turn(Question):
-    """Step, roll, look at a card, hear a whisper, or plan a leap."""
+    """Step, roll, look at a card, hear a whisper, or plan a step."""
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
         """The five of them."""
@@ -114,18 +114,18 @@ class Turn(Question):
 
 
 class Plan(Question):
-    """A leap by three, or back to the other possibilities."""
+    """A planned step, or back to the other possibilities."""
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
-        """Leap or not."""
-        return [Option("leap", "do-leap"), Option("back", "do-back", back=True)]
+        """Go or not."""
+        return [Option("go", "do-go"), Option("back", "do-back", back=True)]
 
     def answer(self, game: Turns, picked: Picked) -> None:
-        """Go on by three."""
+        """Go on by one."""
         if picked.only == "back":
             game.push(Turn(seat=self.seat))
         else:
-            game.places[self.seat] += 3
+            game.places[self.seat] += 1
 
 
 class Whisper(Question):

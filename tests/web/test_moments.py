@@ -15,6 +15,7 @@ from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.moments import LENGTH, MOST, Moment, paced
+from web.page import Page
 from web.socket import CODES
 
 pytestmark = pytest.mark.slow
@@ -220,7 +221,7 @@ async def test_of_many_requests_the_newest_is_answered(bare: Site, monkeypatch: 
             await cat.socket.send_json({"op": "moment", "at": at})
         (page,) = bare.server.live.pages
         await asyncio.sleep(0.3)
-        assert bare.server.live._moments._waiting[page] is not None
+        assert bare.server.live._moments._waiting[cast(Page, page)] is not None
         free.set()
         await cat.until(lambda: len(cat.moments) == 2)
         assert ([moment["at"] for moment in cat.moments], calls) == ([0, 2], 2)

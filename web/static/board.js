@@ -79,7 +79,8 @@ export class Board {
   }
 
   /** The marks that answer the open question, and those at which a line can begin. */
-  mark(marks, starts = []) {
+  mark(marks, starts = [], edge = 0) {
+    this.edge = edge;
     this.marks = new Set(marks);
     this.starts = new Set(starts);
     this.highlight();
@@ -99,6 +100,16 @@ export class Board {
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
     return new Places(this.sheet).near(marks, x, y, NEAR)?.mark ?? "";
+  }
+
+  covers(x, y) {
+    const frame = this.element.getBoundingClientRect();
+    return x >= frame.left && x < frame.right && y >= frame.top && y < frame.bottom;
+  }
+
+  /** The mark at a point; empty where there is none. */
+  at(x, y) {
+    return new Places(this.sheet).at(x, y)?.mark ?? "";
   }
 
   /** Whether another open mark is so close that a finger could mean it. */
@@ -139,7 +150,7 @@ export class Board {
     if (!this.start) return;
     const places = new Places(this.sheet);
     const start = places.near(this.starts, event.clientX, event.clientY, NEAR);
-    if (start) this.stroke = new Stroke(this.element, places, start, event.clientX, event.clientY);
+    if (start) this.stroke = new Stroke(this.element, places, start, event.clientX, event.clientY, this.edge);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }
 
@@ -199,7 +210,7 @@ export class Board {
   click(event) {
     if (!this.still) return;
     const [x, y] = [event.clientX, event.clientY];
-    const mark = this.nearest(x, y) || new Places(this.sheet).at(x, y)?.mark;
+    const mark = this.nearest(x, y) || this.at(x, y);
     if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
   }
 

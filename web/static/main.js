@@ -48,8 +48,16 @@ async function join() {
   else sentence(words[refused], again);
 }
 
+/** The link of a spectator stays in the address bar, to be passed on. */
+async function watch() {
+  addEventListener("hashchange", () => location.reload());
+  await speak(guessed());
+  if (location.hash.length > 1) new Game(`${location.pathname}/live`, location.hash.slice(1));
+  else sentence(words["page-unwatched"]);
+}
+
 class Game {
-  /** The socket's path; inside Discord also the session, for cookies are blocked there. */
+  /** The socket's path, and its first message: inside Discord, where cookies are blocked, and of spectators. */
   constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
@@ -91,7 +99,8 @@ class Game {
     if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" && !this.token ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
+    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -128,7 +137,10 @@ class Game {
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    const before = this.story;
+    before?.lost();
     this.story = this.lookBack(tools);
+    this.story.left = before?.left;
     this.board.tools.prepend(this.story.opener);
     this.tabs.after(this.story.controls);
     app.replaceChildren(
@@ -256,7 +268,8 @@ class Game {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    board.mark(asks ? this.marks : [], asks ? this.answers?.starts : []);
+    if (asks) board.mark(this.marks, this.answers?.starts, this.answers?.way === "one" ? 0 : 0.2);
+    else board.mark([]);
   }
 
   /** The answers that a mark stands for; where a line begins is none itself. */
@@ -280,15 +293,28 @@ class Game {
     else if (options.length) this.dialogs.menu(options, x, y, choose);
   }
 
-  /** A line: something dragged to where it can go, or the steps of a path. */
+  /** A line: several picks, something dragged to where it can go, or the steps of a path. */
   draws(marks, x, y) {
     if (this.story.holds) return this.story.close();
     if (!this.answers || this.link.waiting.size) return;
+    if (this.answers.way !== "one") return this.picks(marks);
+    const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
+    if (over) marks.push(over.at(x, y));
     const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
     const targets = new Set(carried.map((option) => option.mark));
     const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
     else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+  }
+
+  /** The answers under a line, in its order. As many as can be picked are sent at once. */
+  picks(marks) {
+    const { options, picked, least, most, way, send, pick } = this.answers;
+    const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
+    if (!ids.length) return;
+    if (way === "steps") return this.press(pick, ids.slice(0, most - picked.length));
+    if (least === most && ids.length === most) return this.press(send, ids);
+    for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
   /** What the answers at a mark do, or why there are none; nothing for "". */
@@ -306,4 +332,5 @@ class Game {
 
 if (location.pathname === "/enter") enter();
 else if (location.pathname === "/") join();
+else if (location.pathname.startsWith("/watch/")) watch();
 else new Game(`${location.pathname}/live`);

@@ -23,9 +23,9 @@ export class Places {
   }
 
   /** What lies at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
-  at(x, y) {
+  at(x, y, edge = 0) {
     const find = (places) => places.find((place) => inside(place.box, x, y));
-    const open = find(this.open);
+    const open = this.open.find(({ box }) => inside(new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge)), x, y));
     const grid = open ? null : find(this.grids);
     if (!grid) return open ?? find(this.closed) ?? null;
     const [wide, high] = [grid.box.width / grid.wide, grid.box.height / grid.high];
@@ -54,10 +54,13 @@ export class Places {
   }
 }
 
-/** A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter. */
+/**
+ * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
+ * `edge`: the part of a mark at each side that it may run over without meaning it.
+ */
 export class Stroke {
-  constructor(frame, places, start, x, y) {
-    [this.frame, this.places, this.drawn, this.x, this.y] = [frame, places, [start], x, y];
+  constructor(frame, places, start, x, y, edge) {
+    [this.frame, this.places, this.drawn, this.x, this.y, this.edge] = [frame, places, [start], x, y, edge];
     this.over = start.mark;
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
@@ -79,7 +82,7 @@ export class Stroke {
   }
 
   look(x, y) {
-    const place = this.places.at(x, y);
+    const place = this.places.at(x, y, this.edge);
     if ((place?.mark ?? "") === this.over) return;
     this.over = place?.mark ?? "";
     if (!place) return;

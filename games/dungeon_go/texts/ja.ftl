@@ -937,3 +937,22 @@ zone-spells = 呪文
 zone-miracles = 奇跡
 zone-cards = 順番カード
 zone-bag = 袋の中のモンスター
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
+thumb-choose_starting_two = ほかの勇者があまり選んでいない能力から始めます。
+thumb-place_hero = 王様と勇者全員がいちばん危なくならない所に立ちます。
+thumb-revive = できるだけ早く、王様と勇者全員がいちばん危なくならない所に戻ります。
+thumb-move = そこからの攻撃のあと、王様と勇者全員がいちばん危なくならない所へ進みます。自分の勝利点も少し考えます。
+thumb-combat = 王様と勇者全員がいちばん危なくならないことをします。自分の勝利点も少し考えます。
+thumb-roll_again = 振れるだけ振ります。
+thumb-growth = 次の階層で命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
+thumb-cast_mark = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_monster = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_hero = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_card = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_cell = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_ability = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
