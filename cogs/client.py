@@ -273,14 +273,15 @@ class KanteraBot(commands.AutoShardedBot):
 
         `sync` does not know Discord's entry point of an Activity, and a request that omits it is refused (50240).
         """
-        translator, application_id = self.tree.translator, self.application_id
-        assert translator is not None
+        application_id = self.application_id
         assert application_id is not None
         registered: list[Any] = [] if guild else [*await self.http.get_global_commands(application_id)]
         kept = [command for command in registered if command["type"] == ENTRY_POINT]
         if not kept:
             await self.tree.sync(guild=guild)
             return
+        translator = self.tree.translator
+        assert translator is not None
         own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
