@@ -7,15 +7,31 @@ list-last = {" and "}
 list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
-computer-name = Computer { $number }
+computer-name = 🤖 Computer { $number }
 computer-short = CPU { $number }
-computer-for = Computer (for { $player })
+computer-called = 🤖 { $name }
+computer-for = 🤖 Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
 computer-expert-help = Looks several turns ahead: stronger, but takes a moment.
 computer-random = anything goes
 computer-random-help = Plays random legal moves.
+
+## Names of computer players: each begins with a letter of its own
+
+name-basil = Basil
+name-clover = Clover
+name-fennel = Fennel
+name-hazel = Hazel
+name-linden = Linden
+name-moss = Moss
+name-nutmeg = Nutmeg
+name-olive = Olive
+name-poppy = Poppy
+name-sorrel = Sorrel
+name-tansy = Tansy
+name-willow = Willow
 
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 

@@ -7,15 +7,31 @@ list-last = {"、"}
 list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
-computer-name = コンピューター{ $number }
+computer-name = 🤖 コンピューター{ $number }
 computer-short = CPU{ $number }
-computer-for = コンピューター（{ $player }の代理）
+computer-called = 🤖 { $name }
+computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
 computer-steady-help = 経験則で手堅く、すぐに答えます。
 computer-expert = 先読み
 computer-expert-help = 頭の中で先まで進めてから答えます。手ごわい代わりに、少し考えます。
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
+
+## コンピューターの名前：頭文字がみな違う
+
+name-basil = バジル
+name-clover = クローバー
+name-fennel = フェンネル
+name-hazel = ヘーゼル
+name-linden = リンデン
+name-moss = モス
+name-nutmeg = ナツメグ
+name-olive = オリーブ
+name-poppy = ポピー
+name-sorrel = ソレル
+name-tansy = タンジー
+name-willow = ウィロー
 
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 

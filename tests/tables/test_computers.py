@@ -310,7 +310,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
 
     assert (table.host_id, table.status) == (BEN.id, "running")
     left = table.seats[0]
-    assert (left.user_id, left.name, left.computer) == (None, "", "steady")
+    assert (left.user_id, left.name, left.computer) == (None, "moss", "steady")
     assert table.dm(0) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
