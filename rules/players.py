@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from rules.answer_values import AnswerValue
 from rules.game import Game
@@ -14,17 +14,30 @@ from rules.messages import TABLE, Seat
 from rules.questions import Option, Question
 
 Think = Callable[[], Game]
-"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt anew.
+"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt again.
 
-It is for looking: who wants to try something out does so on a copy of it.
+It is for looking: try something out on a copy of it. Raises OutOfTime where the caller waits no longer.
 """
 
 
+class OutOfTime(Exception):
+    """There is no time for another guess: answer by what is known. It never happens on a machine of usual speed."""
+
+
 class ComputerPlayer(ABC):
-    """Somebody who answers for a seat."""
+    """Answers for a seat."""
 
     searches: ClassVar[bool] = False
     """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
+    memory: Any = None
+    """What a player that is `seated` carries from one decision to the next: small, and can be pickled."""
+
+    def seated(self) -> Self:
+        """A player for one seat of one game, which may remember what it did there. By default there is no memory.
+
+        Without its memory it answers just as well, but may take longer over a turn.
+        """
+        return self
 
     @abstractmethod
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

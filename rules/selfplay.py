@@ -145,7 +145,7 @@ def series(
         game_seed = f"{seed}-{number}"
         rng = Random(game_seed)
         game = GAMES[name].start(seats, options, seed=game_seed)
-        players = [PLAYERS[name][who] for who in order]
+        players = [PLAYERS[name][who].seated() for who in order]
         try:
             while game.result is None and game.choices < limit:
                 begun = time.perf_counter()
