@@ -115,7 +115,18 @@ def answer(
 
     The clock's questions are answered by their default, else by their first option.
     """
-    options = question.quick_options(game)
+    return picks(game, question, question.quick_options(game), player, rng, think)
+
+
+def picks(
+    game: Game,
+    question: Question,
+    options: list[Option],
+    player: ComputerPlayer,
+    rng: Random,
+    think: Think | None = None,
+) -> list[str]:
+    """`answer` with options that are known already."""
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
