@@ -218,7 +218,9 @@ def _key(path: Path, aim: Aim) -> object:
 
 def _held(path: Path) -> Held:
     """How many swords, keys, ropes and scrolls the path can spend, tokens and items together."""
-    return tuple(tokens + path.items(kind) for kind, tokens in enumerate(path.tokens))
+    unspent = path.own & ~path.crossed
+    spendable = path.dungeon.spendable
+    return tuple([tokens + (unspent & spendable[kind]).bit_count() for kind, tokens in enumerate(path.tokens)])
 
 
 def _search(path: Path, aim: Aim) -> dict[str, Within]:
