@@ -80,7 +80,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
         parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
         right -= 56
     room = right - x - 40
-    parts.append(text(x + 50, y + 23, speaker.player_in(seat, room, SMALLEST), SMALLEST, PALE, "start", room))
+    parts.append(text(x + 50, y + 23, speaker.player(seat), SMALLEST, PALE, "start", room))
     return "".join(parts)
 
 

@@ -67,7 +67,7 @@ def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
     room = width - width_of(hero, SMALLEST) - 76
     return (
         style.badge(player.seat, 26, y, 36)
-        + text(50, y, speaker.player_in(player.seat, room, SMALLEST), SMALLEST, ink, "start", room)
+        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", room)
         + text(width - 12, y, hero, SMALLEST, DIM, "end")
     )
 

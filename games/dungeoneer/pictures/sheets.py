@@ -128,7 +128,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
             + text(
                 width - 2 * EDGE - taken,
                 y,
-                speaker.player_in(seat, sheet.room * 0.3, SMALLEST),
+                speaker.player(seat),
                 SMALLEST,
                 DIM,
                 "end",

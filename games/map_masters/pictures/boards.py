@@ -131,9 +131,7 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
         top = y + place * 50
         parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(
-            text(EDGE + 42, top + 23, speaker.player_in(seat, 190, SMALLEST), SMALLEST, style.WHITE, "start", 190)
-        )
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
@@ -173,7 +171,7 @@ def _dungeon(
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     name_room = right - x - 44
-    name = speaker.player_in(player.seat, name_room, SMALLEST)
+    name = speaker.player(player.seat)
     parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
@@ -239,7 +237,7 @@ def _score_row(
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
     room = left + EDGE - name_at
-    name = speaker.player_in(player.seat, room, SMALLEST)
+    name = speaker.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):
