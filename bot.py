@@ -28,6 +28,7 @@ from cogs.client import KanteraBot, Start
 from cogs.failover import Taken, fence
 from cogs.games import check_commands
 from cogs.monitoring import Monitoring
+from cogs.services.activities import Activities
 from cogs.services.delays import Delays
 from cogs.services.services import Services
 from cogs.services.translator import TEXTS
@@ -97,6 +98,8 @@ class Settings(BaseSettings):
     """Where pages of games are served, on loopback; at the local table 0 is any free port."""
     public_url: Origin | None = None
     """Under which address a reverse proxy publishes that port."""
+    discord_client_secret: SecretStr = SecretStr("")
+    """Lets pages sign people in inside Discord, as an Activity; empty: pages open in browsers only."""
     max_tables_per_person: int = Field(default=20, ge=0)
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
@@ -395,9 +398,10 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
+def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activities | None = None) -> PageServer:
     """What serves the pages of this bot's games."""
-    return PageServer(bot.services, bot.router.pressed, bot.serving.answering, lambda: bot.serving.ours, fonts)
+    router, serving = bot.router, bot.serving
+    return PageServer(bot.services, router.pressed, serving.answering, lambda: serving.ours, fonts, activities)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
@@ -413,7 +417,10 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 await monitoring.start(settings.metrics_port)
             except OSError as error:
                 raise Failed(f"The figures cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
-        pages = page_server(bot, page_fonts()) if bot.services.local or settings.public_url is not None else None
+        secret = settings.discord_client_secret.get_secret_value()
+        activities = Activities(bot, secret) if secret and settings.public_url is not None else None
+        served = bot.services.local or settings.public_url is not None
+        pages = page_server(bot, page_fonts(), activities) if served else None
         if pages is not None:
             try:
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)

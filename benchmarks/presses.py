@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
@@ -72,6 +73,10 @@ MODES = {
         "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
     ),
 }
+
+
+Measure = Callable[[Game, Question, Sequence[str]], int]
+"""What an answer to a question takes."""
 
 
 @dataclass
@@ -172,9 +177,11 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
     )
 
 
-def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str]) -> int:
+def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts) -> int:
     """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
     asked = asked_of(game, question, texts)
+    if question.aside:
+        return ASIDE + presses(asked, picked)
     if any(option.unlisted and option.id in picked for option in question.options(game)):
         trial = game.copy_game()
         trial.choose(question.seat, question.id, [BY_HAND])
@@ -183,9 +190,9 @@ def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str])
     return presses(asked, picked)
 
 
-def count(mode: Mode, games: int, seed: str) -> Pressed:
-    """Play so many games and count."""
-    found, texts, player = Pressed(), Texts(), PLAYERS[mode.game]["steady"]
+def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
+    """Play so many games and count what the answers of people need."""
+    found, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{seed}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
@@ -202,7 +209,7 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             if question.seat != TABLE:
-                needed = _needed(game, question, texts, picked) + (ASIDE if question.aside else 0)
+                needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
                     found.presses += needed
                     found.decisions += 1
@@ -229,10 +236,11 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
 def main(*, as_json: bool = False) -> None:
     """Count and print."""
     figures: dict[str, object] = {}
+    texts = Texts()
     if not as_json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(mode, GAMES_PLAYED, SEED)
+        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts))
         units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),

@@ -1,4 +1,4 @@
-"""What `kantera check` asks of the font and of Discord, as sentences for the person who runs the bot."""
+"""What `kantera check` finds out about the font and about Discord, as sentences for the person who runs the bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200
-"""How many servers Discord tells of at once."""
+"""How many servers Discord lists per request."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class Findings:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Findings) -> None:
-        """Put what was found elsewhere behind it."""
+        """Append other findings."""
         self.facts += other.facts
         self.faults += other.faults
 
@@ -49,7 +49,7 @@ def check_pictures() -> Findings:
 async def check_discord(token: str, dev_guild: int | None = None, *, client: discord.Client | None = None) -> Findings:
     """Whether Discord takes the token, in which servers the bot is, and what it may not do there.
 
-    What single channels allow cannot be asked in advance; a lobby says so where it is opened.
+    Permissions of single channels are not checked here; a lobby reports what it lacks when it is opened.
     """
     found = Findings()
     client = client or discord.Client(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True))

@@ -1,4 +1,4 @@
-"""Says the texts of a game in one language, for its pictures and its words."""
+"""Formats the texts of a game in one language, for its pictures and their words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class GameSpeaker:
         return self.texts.say(self.language, self.game, key, self.names, **args)
 
     def in_markdown(self) -> Self:
-        """The same for words that are read as markdown: names can do no harm in them."""
+        """The same for words that are read as markdown: names are harmless in them."""
         return replace(self, names=[harmless(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:

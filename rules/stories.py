@@ -1,13 +1,15 @@
-"""What happened, as a reader wants it told: events that belong together make one entry, small changes one line.
+"""Events as a story: events that belong together make one entry, small changes are added up.
 
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
+
+Entries are in the order in which they end, and none extends over the beginning of a turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from rules.messages import Event, Message, Plain, Ref, Seat, SeatRef
@@ -17,10 +19,11 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
-    """One thing that happened.
+    """One entry of the story.
 
-    `events`: what it is made of, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0
-    to 10. `changes`: for the small changes of one player, which share a line; `told` is empty then.
+    `events`: the events in it, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0 to
+    10. `changes`: the sums of small changes (`minor`) of one player, shown on the same line. `told` is empty if there
+    are only small changes.
     """
 
     events: tuple[E, ...]
@@ -29,31 +32,37 @@ class Entry(Generic[E]):
     changes: tuple[Message, ...] = ()
     seat: Seat | None = None
     """Whose small changes these are."""
+    minor: tuple[E, ...] = ()
+    """The events that were added up."""
+    turn: E | None = None
+    """The event with which the turn began; None: before the first turn that is known."""
     beats: tuple[Message, ...] = ()
     """The same as moments that a board can show one after another."""
 
     @property
+    def all_events(self) -> tuple[E, ...]:
+        """What it is made of, small changes among them."""
+        return self.events + self.minor
+
+    @property
     def named(self) -> frozenset[Plain]:
         """The players and things that it names."""
-        args = [value for event in self.events for value in event.args.values()]
-        return frozenset(
-            each for value in args for each in ([value] if isinstance(value, str | int | Ref | SeatRef) else value)
-        )
+        return frozenset(each for event in self.all_events for each in _named(event))
 
 
 Tell = Callable[[Sequence[Event]], Sequence[Message]]
-"""The sentences for the events of a scene. It may be missing its end: the rest has not happened yet."""
+"""The sentences for the events of a scene. Its end may be missing because it has not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Events that are told as one entry, such as an attack with both totals, the result and the loss.
+    """Events that make one entry, such as an attack with both totals, the result and the loss.
 
-    It begins with an event of `opens` and goes on as long as events of `parts` follow. An event that only some seats
-    may know is a part like any other for those who know it. Where `tell` says nothing, there is no entry.
+    It begins with an event of `opens` and continues while events of `parts` follow. An event that only some seats may
+    know is a part like any other for those who know it. If `tell` says nothing, there is no entry.
 
-    `inside`: events that may happen meanwhile and are told on their own, such as a card that is played before the dice
-    fall. `once`: what is rolled for; the scene takes one of these at most. `then`: parts that follow only after it.
+    `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
+    `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
     """
@@ -67,7 +76,7 @@ class Scene:
     beats: frozenset[str] = frozenset()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """Whether it goes on with this event, after those it has."""
+        """Whether this event continues the scene, after those it has."""
         if event.key in self.parts:
             return True
         rolled = any(each.key in self.once for each in before)
@@ -78,7 +87,7 @@ class Scene:
 class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up, empty: each event counts 1.
+    `total`: the text for the sum, with `n`. `amount`: the argument that is added up; empty: each event counts 1.
     `sign`: −1 for losses. `by`: the argument that names the player.
     """
 
@@ -97,22 +106,31 @@ def entries(
     weigh: Callable[[Event], int],
     scenes: Sequence[Scene],
     tallies: Tallies,
+    turns: Collection[str] = (),
     known: int = 0,
 ) -> list[Entry[E]]:
-    """The events as entries, in the order in which they end; the small changes of each player come last.
+    """The events as entries, in the order in which they end.
 
-    `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `known`: how many of the events,
-    from the first, the reader has been told. A scene that goes on after them is told whole, the rest is left out.
+    The small changes of a player join their next entry in the same turn; later ones join the last entry of the turn if
+    it is theirs, or make their own.
+
+    `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
+    turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
+    after them is complete, the rest is left out.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
+        if event.key in turns:
+            teller.end_turn()
+            teller.turn = event
         teller.hear(place, event, known=place < known)
-    return teller.end()
+    teller.end_turn()
+    return teller.told
 
 
 @dataclass(slots=True)
 class _Open(Generic[E]):
-    """A scene that has not ended. `last`: the place of its last event. `known`: the reader has been told all of it."""
+    """A scene that has not ended. `last`: the index of its last event. `known`: the reader knows all of it."""
 
     scene: Scene
     events: list[E]
@@ -122,18 +140,20 @@ class _Open(Generic[E]):
 
 @dataclass(slots=True)
 class _Teller(Generic[E]):
-    """Hears the events one by one.
+    """Collects the events one by one.
 
-    `found`: entries by the place of their last event. `open`: scenes that have not ended; each began inside the one
-    before it.
+    `told`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
+    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index.
     """
 
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
     tallies: Tallies
+    told: list[Entry[E]] = field(default_factory=list)
+    turn: E | None = None
     found: dict[int, Entry[E]] = field(default_factory=dict)
     open: list[_Open[E]] = field(default_factory=list)
-    small: dict[Seat, list[E]] = field(default_factory=dict)
+    small: dict[Seat, dict[int, E]] = field(default_factory=dict)
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
         tally = next(iter(_of(self.tallies, event.key)), None)
@@ -151,18 +171,23 @@ class _Teller(Generic[E]):
         if opened is not None:
             self.open.append(_Open(opened, [event], place, known))
         elif isinstance(who, SeatRef):
-            self.small.setdefault(who.seat, []).extend([] if known else [event])
+            if not known:
+                self.small.setdefault(who.seat, {})[place] = event
         elif not known:
-            self.found[place] = Entry((event,), (event,), self.weigh(event), beats=(event,))
+            self._add(place, Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,)))
 
-    def end(self) -> list[Entry[E]]:
+    def end_turn(self) -> None:
+        """Add what is in no entry yet."""
         while self.open:
             self._close()
-        found = [self.found[place] for place in sorted(self.found)]
-        for seat, events in self.small.items():
-            if changes := _totals(events, self.tallies):
-                found.append(Entry(tuple(events), (), max(map(self.weigh, events)), changes, seat))
-        return found
+        last = max(self.found, default=None)
+        for seat, changes in self.small.items():
+            if last is not None and len(self.small) == 1 and last < min(changes) and self._is_of(last, seat):
+                self._put(self.found.pop(last), seat, changes, last)
+            else:
+                self._put(Entry((), (), turn=self.turn), seat, changes)
+        self.told += [self.found[place] for place in sorted(self.found)]
+        self.found, self.small = {}, {}
 
     def _close(self) -> None:
         scene = self.open.pop()
@@ -170,17 +195,50 @@ class _Teller(Generic[E]):
         if told:
             beats = tuple(event for event in scene.events if event.key in scene.scene.beats) or told
             weight = max(map(self.weigh, scene.events))
-            self.found[scene.last] = Entry(tuple(scene.events), told, weight, beats=beats)
+            self._add(scene.last, Entry(tuple(scene.events), told, weight, turn=self.turn, beats=beats))
+
+    def _add(self, place: int, entry: Entry[E]) -> None:
+        """A new entry, with the small changes until then of the player that its headline is about."""
+        seat = _subject(entry)
+        if seat is None or seat not in self.small or entry.events[0] is self.turn:
+            self.found[place] = entry
+        else:
+            self._put(entry, seat, self.small.pop(seat), place)
+
+    def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
+        """An entry with these small changes as well, if they do not come to nothing."""
+        minor = entry.minor + tuple(changes.values())
+        if totals := _totals(minor, self.tallies):
+            weight = entry.weight if entry.told else max(map(self.weigh, minor))
+            self.found[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
+        elif entry.told:
+            self.found[place] = replace(entry, changes=(), seat=None, minor=())
+
+    def _is_of(self, place: int, seat: Seat) -> bool:
+        entry = self.found[place]
+        return _subject(entry) == seat and entry.events[0] is not self.turn
+
+
+def _subject(entry: Entry[E]) -> Seat | None:
+    """The player that the headline of an entry names first."""
+    named = (each for message in entry.told[:1] for each in _named(message))
+    return next((each.seat for each in named if isinstance(each, SeatRef)), None)
+
+
+def _named(message: Message) -> list[Plain]:
+    """The players and things that a sentence names, in order."""
+    args = message.args.values()
+    return [each for value in args for each in ([value] if isinstance(value, str | int | Ref | SeatRef) else value)]
 
 
 def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
-    """What the events of this key are added up for."""
+    """The tallies to which the events with this key belong."""
     found = tallies.get(key, ())
     return (found,) if isinstance(found, Tally) else found
 
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
-    """The sums of one player's small changes, without those that come to nothing."""
+    """The sums of one player's small changes, without those that cancel out."""
     sums = dict.fromkeys((tally.total for key in tallies for tally in _of(tallies, key)), 0)
     for event in events:
         for tally in _of(tallies, event.key):

@@ -236,6 +236,15 @@ class ScheduledEvent:
     end: str = ""
 
 
+@dataclass
+class ActivityInstance:
+    """A running Activity of a channel, and who has opened it."""
+
+    id: str
+    channel: Channel
+    users: set[int] = field(default_factory=set)
+
+
 ChangeKind = Literal[
     "message_create",
     "message_update",
@@ -280,6 +289,10 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
         self.events: dict[int, ScheduledEvent] = {}
+        self.client_secret = ""  # of the application; empty: it has no Activity
+        self.instances: dict[str, ActivityInstance] = {}
+        self.codes: dict[str, int] = {}  # authorization codes, by user
+        self.bearers: dict[str, int] = {}  # access tokens, by user
         self.files: dict[int, Attachment] = {}
         self.read_until = 0  # the newest message of earlier runs, which everybody has read
         self.listeners: list[Callable[[Change], None]] = []
@@ -300,6 +313,13 @@ class World:
         self.owner_id = seed_id(10)
         for name, topics in SERVERS:
             self.add_server(name, topics)
+
+    def launch(self, user: User, channel: Channel) -> ActivityInstance:
+        """The user opens the Activity; people in one channel share an instance."""
+        name = f"i-{channel.id}-{'pc' if channel.kind == DM else 'gc'}-{channel.id}"
+        found = self.instances.setdefault(name, ActivityInstance(name, channel))
+        found.users.add(user.id)
+        return found
 
     def tell(self, change: Change) -> None:
         """Tell every listener what happened."""

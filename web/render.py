@@ -20,12 +20,12 @@ Data = dict[str, Any]
 
 ACTIONS = frozenset(
     (
-        *("do", "yes", "none", "pick", "unpick", "done", "look", "group", "page", "resume"),
+        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "group", "page", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
         *("going_on", "inquiry", "story", "story_page"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
 """What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""
@@ -45,8 +45,8 @@ class PanelData:
 
     def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
         self._asked: Asked | None = None
-        self.marks: frozenset[str] = frozenset()
-        """What the answers to the open question refer to."""
+        self.marks: Sequence[str] = ()
+        """What the answers to the open question refer to, in their order."""
         self._place = Rule()
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
@@ -64,7 +64,8 @@ class PanelData:
         return found
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
-        self.marks = frozenset(filter(None, (mark for each in asked.options for mark in (each.mark, each.source))))
+        marks = [*(each.mark for each in asked.options), *(each.source for each in asked.options)]
+        self.marks = list(dict.fromkeys(filter(None, marks)))
         if asked.look.confirm or asked.look.refused:
             return controls(asked)
         self._asked = asked
@@ -101,11 +102,24 @@ def answers(asked: Asked) -> Data:
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
         "send": asked.press("do").menu,
+        "pick": asked.press("pick").menu,
+        "stroke": asked.press("stroke").menu,
+        "starts": starts(asked),
+        "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
+        "why": {each.mark: asked.why(each) for each in asked.refused() if each.mark},
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
         "options": options,
         "extra": [_button(button) for button in extra],
     }
+
+
+def starts(asked: Asked) -> list[str]:
+    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick."""
+    if not asked.picks_one:
+        return [option.mark for option in asked.forward if option.mark]
+    lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
+    return list(dict.fromkeys(option.source or option.mark for option in lined))
 
 
 def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
@@ -117,6 +131,7 @@ def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
         "group": as_text(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         "source": option.source,
+        "step": option.step,
         "wanted": option.id in asked.wanted,
     }
 

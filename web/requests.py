@@ -11,6 +11,9 @@ from storage.rows import Language
 
 MOST_VALUES = 200
 LONGEST_VALUE = 4_000
+MOST_MARKS = 200
+LONGEST_MARK = 60
+"""What a line can be drawn over."""
 
 Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
 Values = Annotated[list[Value], Field(max_length=MOST_VALUES)]
@@ -31,6 +34,15 @@ class Press(_Request):
     values: Values = []
     dialog: int = 0
     """The dialog with the component; 0 for the panel."""
+
+
+class Stroke(_Request):
+    """A line was drawn over these marks, in this order; `id`: of the question, as for a menu."""
+
+    op: Literal["stroke"]
+    nonce: Nonce
+    id: Annotated[str, Field(max_length=CUSTOM_ID)]
+    marks: Annotated[list[Annotated[str, Field(max_length=LONGEST_MARK)]], Field(min_length=1, max_length=MOST_MARKS)]
 
 
 class Filled(_Request):
@@ -56,6 +68,6 @@ class Speak(_Request):
     language: Language
 
 
-Request = Annotated[Press | Filled | Dismiss | Speak, Field(discriminator="op")]
-REQUEST: TypeAdapter[Press | Filled | Dismiss | Speak] = TypeAdapter(Request)
+Request = Annotated[Press | Stroke | Filled | Dismiss | Speak, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Speak] = TypeAdapter(Request)
 """Reads one message. Raises ValidationError."""

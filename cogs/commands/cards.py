@@ -17,7 +17,7 @@ from pictures.svg import Picture
 
 
 class CardCog(GameCog):
-    """A subclass says which cards there are, what each is called and how it looks."""
+    """A subclass says which cards there are, what they are called and what they look like."""
 
     cards: ClassVar[Sequence[str]]
     """The ids of all cards, as they are offered."""
@@ -28,7 +28,7 @@ class CardCog(GameCog):
 
     @abstractmethod
     def card_name(self, card_id: str, language: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
 
     @abstractmethod
     def card_picture(self, card_id: str, language: str) -> Picture:

@@ -159,7 +159,7 @@ def command(
 
 
 def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:
-    """Autocompletion of an option of these commands by a method that gets the caller and what was typed."""
+    """Autocompletion of an option of these commands, by a method that gets the caller and what was typed."""
 
     def decorate(offer: Offer) -> Offer:
         async def complete(cog: CommandCog, interaction: Interaction, typed: int | str) -> list[Choice]:

@@ -54,7 +54,7 @@ class GameCog(CommandCog, commands.GroupCog):
         return ()
 
     def chosen(self, given: Given) -> Given:
-        """The game's options from what was typed with `new`. Raises BadSetup for what cannot be meant."""
+        """The game's options from what was typed with `new`. Raises BadSetup if they make no sense."""
         return given
 
     async def open(self, interaction: Interaction, given: Given, in_thread: bool) -> None:

@@ -1,4 +1,4 @@
-"""The daily dungeon: its page, and a try at it in a DM of one's own."""
+"""The daily dungeon: its page, and a try at it in a DM."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Dailies:
         return {"daily": self.page, "daily_go": self.go}
 
     async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """What is played today, and the board of this server, or of that in which the pressed try was begun."""
+        """What is played today, and the leaderboard of this server, or of the one in which the try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
         guild = caller.guild_id
         if guild is None and press.table:
@@ -58,7 +58,7 @@ class Dailies:
         )
 
     async def go(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Begin a try: the first counts. Raises Refusal also where the page is of another day."""
+        """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
         tables = self.services.tables
         if press.rest != str(tables.daily.today):
             raise Refusal("refused-daily_over")
@@ -72,7 +72,7 @@ class Dailies:
         await caller.tell(caller.say(key, table.game, link=link_to(table)))
 
     async def _opened(self, caller: Caller) -> Table:
-        """A try in this person's DMs, its board shown. One that can be shown nothing there loses no try."""
+        """A try in this person's DMs, with its board shown. If nothing can be shown there, the try is not used up."""
         tables, boards = self.services.tables, self.updater.boards
         channel = await self._dm(caller)
         there = await tables.store.by_channel(channel.id)

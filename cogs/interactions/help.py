@@ -1,4 +1,4 @@
-"""What `/help` shows: what this person can do now and here, every command, what the bot is and keeps."""
+"""What `/help` shows: what this person can do now and here, every command, what the bot is and stores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from storage.version import version
 from tables.errors import Refusal
 
 MOST_TABLES = 8
-"""Other tables that are named."""
+"""How many other tables are named."""
 ADMIN = "admin"
 COMMON = "common"
 """In the menu of command groups: the commands in no group."""
@@ -55,7 +55,7 @@ class Helping:
         }
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What can be done now, looked at again."""
+        """What can be done now, refreshed."""
         await caller.turn(await self.now(caller))
 
     async def commands(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ class Helping:
         await caller.turn(await self.now(caller))
 
     async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Content with the options."""
+        """Agree to the options."""
         await self.services.tables.lobby.set_ready(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
@@ -81,14 +81,14 @@ class Helping:
         await caller.turn(await self.now(caller))
 
     async def hints(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Every hint comes again as the first time."""
+        """Show every hint again, as the first time."""
         await self.services.people.hint_again(caller.id)
         await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
 
     # What can be done now
 
     async def now(self, caller: Caller) -> Screen:
-        """Where this person stands: in this channel, at other tables, as an admin; with the fitting buttons."""
+        """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
         table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
@@ -207,7 +207,7 @@ class Helping:
     # Every command
 
     def listed(self, caller: Caller, name: str) -> Screen:
-        """Each command of a group with what it is for."""
+        """Each command of a group with its description."""
         found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
         listed = [leaf for each in found for leaf in _commands(each)]
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
@@ -231,7 +231,7 @@ class Helping:
         return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
 
     def _typed(self, caller: Caller, command: Any) -> str:
-        """A command as one types it in this person's client."""
+        """A command as it is typed in this person's client."""
         names = []
         while command is not None:
             names.append(self._said(caller, command, "_locale_name", command.name))
@@ -242,7 +242,7 @@ class Helping:
         return "" if command is None else self._said(caller, command, "_locale_description", command.description)
 
     def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:
-        """What Discord shows for a command; discord.py keeps the text to translate beside the English one."""
+        """What Discord shows for a command; discord.py keeps the text to translate next to the English one."""
         text = cast("app_commands.locale_str | None", getattr(command, attribute, None))
         key = None if text is None else text.extras.get("key")
         if text is None or key is None:
@@ -284,7 +284,7 @@ class Helping:
 
 
 def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
-    """That the bot's clock stands still, and what that means; None while it goes."""
+    """Says that the bot's clock stands still, and what that means; None while it runs."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 

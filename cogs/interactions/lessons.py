@@ -23,7 +23,7 @@ from tables.opening.server_settings import check_starter
 from tables.store.checks import check_host
 
 OTHERS_FIRST = 0.5
-"""For so many seconds a lesson's first panel waits for computer players whose turn comes before the learner's."""
+"""For how many seconds a lesson's first panel waits for computer players who play before the learner."""
 
 
 @dataclass(eq=False)
@@ -41,13 +41,13 @@ class Learning:
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
     async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Every lesson there is, for who asks."""
+        """The list of lessons, ephemeral."""
         await caller.show(lessons(self.services, caller.language))
 
     async def learn(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Begin a lesson here: the board for everybody, and the first question with its coach for who learns.
+        """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
-        A lobby in which nobody else sits makes room; at any other table a thread is offered.
+        A lobby without other players makes room; at any other table a thread is offered.
         """
         game, lesson = self._lesson(press)
         store = self.services.tables.store
@@ -66,13 +66,13 @@ class Learning:
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
 
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The same in a new thread of this channel."""
+        """The same, in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
         await open_in_thread(self.updater, caller, game, partial(self._open, caller, game, lesson))
 
     async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
+        """After a lesson: end it, and open a lobby of its game, or of what it leads to, in its place."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
         lesson = tables.courses.lesson(table)
@@ -91,7 +91,7 @@ class Learning:
         await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=opponent)
 
     async def _check_may_open(self, caller: Caller) -> None:
-        """Check that a table can be opened here; done before another table is ended for the new one.
+        """Check that a table can be opened here, before another table is ended for it.
 
         Raises Refusal `refused-permissions`, `refused-may_not_start`.
         """
@@ -106,7 +106,7 @@ class Learning:
         )
 
     def _lesson(self, press: CustomId) -> tuple[str, Lesson]:
-        """Which lesson is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
+        """The lesson that is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
         game, _, name = press.rest.partition("/")
         there = self.services.tables.lessons.lessons.get(game, {}) if game in self.services.groups else {}
         lesson = there.get(name) if name else next(iter(there.values()), None)

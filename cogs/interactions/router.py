@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Router:
-    """Calls the handler of a custom id, and holds the updates of the table back until the caller is answered."""
+    """Calls the handler of a custom id, and delays the updates of the table until the caller is answered."""
 
     updater: Updater
     handlers: dict[str, Handler] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Router:
         self.handlers.update(handlers)
 
     async def pressed(self, caller: Caller) -> None:
-        """Carry out what a component or form has sent in; an unknown or forged custom id is refused."""
+        """Carry out what a component or form has sent; an unknown or forged custom id is refused."""
         sent = caller.submission
         if sent is None:
             raise ValueError("the caller has submitted nothing")

@@ -1,4 +1,4 @@
-"""The daily dungeon: what is played today, what counts, the board of this server, yesterday's best."""
+"""The daily dungeon: what is played today, what counts, this server's leaderboard, yesterday's best."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tables.opening.daily import Ranked, Setup
 
 YESTERDAY = "daily-yesterday"
 MOST_LINES = 10
-"""Places listed of a day."""
+"""Places listed per day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """The boards of a server, of today and of yesterday."""
+    """The leaderboards of a server, today's and yesterday's."""
 
     guild_id: int
     today: Sequence[Ranked]
@@ -47,7 +47,7 @@ def daily(
     mine: Table | None,
     boards: Boards | None,
 ) -> Screen:
-    """Everything about it. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
+    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
     ends = (today.day + 1) * DAY
     screen = Screen().add(
         f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
@@ -96,7 +96,7 @@ def _what(services: Services, language: Language, setup: Setup) -> str:
 
 
 def _mine(services: Services, language: Language, mine: Table | None) -> str:
-    """How this person's own try stands."""
+    """The state of this person's own try."""
     if mine is None:
         return services.say(language, "daily-mine_none")
     if not mine.is_over:
@@ -105,7 +105,7 @@ def _mine(services: Services, language: Language, mine: Table | None) -> str:
 
 
 def _board(services: Services, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
-    """A heading, and a line for each who has tried."""
+    """A heading, and a line for each person who has tried."""
     lines = [f"**{services.say(language, key, **args)}**"]
     lines += [_line(services, language, each, over=key == YESTERDAY) for each in ranked[:MOST_LINES]]
     if not ranked:
@@ -116,7 +116,7 @@ def _board(services: Services, language: Language, key: str, ranked: Sequence[Ra
 
 
 def _line(services: Services, language: Language, each: Ranked, *, over: bool) -> str:
-    """How one try went. `over`: its day is."""
+    """The result of one try. `over`: its day is over."""
     row = each.row
     name = harmless(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
     player = Markdown(name)
@@ -128,7 +128,7 @@ def _line(services: Services, language: Language, each: Ranked, *, over: bool) -
 
 
 def _best(boards: Boards | None) -> int | None:
-    """The table of yesterday's best, None where nobody has finished."""
+    """Yesterday's winning table, None if nobody has finished."""
     if boards is None or not boards.yesterday or boards.yesterday[0].place is None:
         return None
     return boards.yesterday[0].row.table_id

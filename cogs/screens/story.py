@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial, reduce
 
 from cogs.services.ids import CustomId
@@ -20,58 +21,90 @@ MINE = 3
 """Added to the weight of an entry that names the reader's seat."""
 PER_PAGE = 15
 """Lines on a page of all that happened."""
+UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
+"""Undo and steps back, which are shown with what they took back."""
 CONTEXT = 40
-"""How many events before the news are read as well: a scene that the reader saw begin is told whole."""
+"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told whole."""
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """The weightiest entries in the order in which they happened: about `most` lines, and all important ones.
+    """The weightiest entries in chronological order: about `most` lines, and all important ones.
 
-    `since`: the number of the last event that the reader knows. The first line is bold if it is important.
+    `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
+    announced, each entry is below the announcement of its turn.
     """
-    told = _weightiest(reader, entries_of(reader, events, since), most)
-    return Log(told, reader.cut) if told else None
+    entries = _worded(reader, entries_of(reader, events, since))
+    places = _weightiest(reader, entries, range(len(entries)), most)
+    turns = [entries[at].turn for at in places]
+    announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
+    bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
+    return _log(reader, entries, {*places, *announced}, bold)
 
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """As `brief`, with the outcome of the reader's own last action first, in bold."""
-    own, others = _own_first(reader, entries_of(reader, events, since), most)
-    told = _weightiest(reader, others, most - len(own), bold=not own)
-    return Log(told, reader.cut, own) if own or told else None
+    """As `brief`, without announcements and with the outcome of the reader's own last action in bold."""
+    entries = _worded(reader, entries_of(reader, events, since))
+    own = _outcome(reader, entries)
+    lines = sum(len(lines_of(reader, entries[at])) for at in own)
+    others = [at for at in range(len(entries)) if at not in own]
+    places = sorted([*own, *_weightiest(reader, entries, others, most - lines)])
+    bold = own[:1] or [at for at in places[:1] if weight(reader, entries[at]) >= IMPORTANT]
+    return _log(reader, entries, places, bold, own)
 
 
-def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], most: int, *, bold: bool = True) -> list[str]:
-    """The lines of `brief`."""
-    ranked = sorted(range(len(entries)), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
+
+    The outcome and the newest one are bold; in between are up to `most` entries.
+    """
+    entries = [entry for entry in _worded(reader, entries_of(reader, events, since)) if entry.told]
+    own = _outcome(reader, entries)
+    others = [at for at in range(len(entries)) if at not in own]
+    ranked = sorted(others[:-1], key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+    return _log(reader, entries, {*own, *ranked[:most], *others[-1:]}, [*own[:1], *others[-1:]], own)
+
+
+def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries with any text."""
+    return [entry for entry in entries if lines_of(reader, entry)]
+
+
+def _log(
+    reader: Reader,
+    entries: Sequence[Entry[LoggedEvent]],
+    places: Iterable[int],
+    bold: Collection[int],
+    kept: Collection[int] = (),
+) -> Log | None:
+    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut."""
+    lines: list[str] = []
+    firm: list[str] = []
+    for at in sorted(places):
+        first, *rest = lines_of(reader, entries[at])
+        lines += (told := [_bold(first) if at in bold else first, *rest])
+        firm += told if at in kept else []
+    return Log(lines, reader.cut, firm) if lines else None
+
+
+def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int) -> list[int]:
+    """Which of the entries at `places` to tell in about `most` lines, in order; all important ones are among them."""
     kept: list[int] = []
     lines = 0
-    for at in ranked:
+    for at in sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True):
         if lines >= most and weight(reader, entries[at]) < IMPORTANT:
             break
         kept.append(at)
         lines += len(lines_of(reader, entries[at]))
-    told = [line for at in sorted(kept) for line in lines_of(reader, entries[at])]
-    if bold and told and weight(reader, entries[min(kept)]) >= IMPORTANT:
-        told[0] = _bold(told[0])
-    return told
+    return sorted(kept)
 
 
-def _own_first(
-    reader: Reader, entries: Sequence[Entry[LoggedEvent]], most: int
-) -> tuple[list[str], list[Entry[LoggedEvent]]]:
-    """The outcome of the reader's own last action in up to `most` lines, the first in bold; and all other entries."""
-    own = _outcome(reader, entries)
-    lines = [line for entry in own for line in lines_of(reader, entry)][:most]
-    return [_bold(line) for line in lines[:1]] + lines[1:], [entry for entry in entries if entry not in own]
-
-
-def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries about the reader that came of the last choice of theirs of which anything is told."""
-    by_choice: dict[int, list[Entry[LoggedEvent]]] = {}
-    for entry in entries:
-        if not entry.changes and reader.seat is not None and _names(reader, entry) and lines_of(reader, entry):
+def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
+    """The indices of the entries about the reader that came from their last choice with any."""
+    by_choice: dict[int, list[int]] = {}
+    for at, entry in enumerate(entries):
+        if entry.told and reader.seat is not None and _names(reader, entry):
             for choice in {event.entry for event in entry.events if _is_chosen(reader, event)}:
-                by_choice.setdefault(choice, []).append(entry)
+                by_choice.setdefault(choice, []).append(at)
     return by_choice[max(by_choice)] if by_choice else []
 
 
@@ -83,26 +116,11 @@ def _bold(line: str) -> str:
     return f"**{line.replace('**', '')}**"
 
 
-def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
-
-    The first and the last line are bold; in between are up to `most` entries.
-    """
-    known = [entry for entry in entries_of(reader, events, since) if not entry.changes and lines_of(reader, entry)]
-    own, entries = _own_first(reader, known, most)
-    if not entries:
-        return Log([], reader.cut, own) if own else None
-    ranked = sorted(range(len(entries) - 1), key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    told = [line for at in sorted(ranked[:most]) for line in lines_of(reader, entries[at])]
-    first, *rest = lines_of(reader, entries[-1])
-    return Log([*told, _bold(first), *rest], reader.cut, own)
-
-
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries, up to `most` lines; `cut` stands in place of older ones. `small`: small changes as well."""
+    """The newest entries, up to `most` lines; `cut` replaces older ones. `small`: small changes as well."""
     lines: list[str] = []
     for entry in reversed(entries_of(reader, events)):
-        if entry.changes and not small:
+        if not (entry.told or small):
             continue
         told = lines_of(reader, entry)
         if lines and len(lines) + len(told) > most:
@@ -136,28 +154,55 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
     """What happened after event `since` as entries, by the chronicler of the game.
 
-    What was taken back is left out; that it was is told.
+    What was taken back is left out; the undo itself is an entry.
     """
     chronicle = Chronicler() if reader.game is None else reader.game.chronicle
     undone = _undone(events)
     told = [
         event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
     ]
-    return chronicle.entries(told, sum(event.number <= since for event in told))
+    found = chronicle.entries(told, sum(event.number <= since for event in told))
+    return [_naming(reader, chronicle, entry, events) if _is_undo(entry) else entry for entry in found]
+
+
+def _is_undo(entry: Entry[LoggedEvent]) -> bool:
+    return bool(entry.told) and entry.told[0].key in UNDONE
+
+
+def _naming(
+    reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
+) -> Entry[LoggedEvent]:
+    """A step back that names the first choice it took back by the weightiest thing that everybody saw of it."""
+    event = undo.events[0]
+    first = next(iter(_taken_back(event)), None)
+    gone = [each for each in events if each.entry == first and each.audience is None and each.back_to is None]
+    entries = chronicle.entries([each for each in gone if reader.by_choice(each)])
+    lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
+    what = next((" ".join(told) for told in reversed(lines) if told), "")
+    if not what:
+        return undo
+    named = Message(UNDONE[event.key], {**event.args, "choice": Markdown(what)})
+    return replace(undo, told=(named, *undo.told[1:]))
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words: its sentences on one line, or the small changes of a player; empty where nothing is said."""
-    first = entry.events[0]
-    if entry.changes:
-        changes = reader.services.texts.join(reader.language, [reader.tell(first, each) for each in entry.changes])
-        assert entry.seat is not None
-        total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
-        return [reader.tell(first, total)]
-    if entry.told == (first,):
-        return reader.line(first).splitlines()
-    sentences = [line for message in entry.told if (line := reader.tell(first, message))]
+    """An entry in words: its sentences on one line, with the small changes of a player; may be empty."""
+    if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
+        return reader.line(entry.events[0]).splitlines()
+    sentences = [line for message in entry.told if (line := _sentence(reader, entry, message))]
+    if entry.seat is not None and entry.changes:
+        changes = reader.services.texts.join(
+            reader.language, [_sentence(reader, entry, each) for each in entry.changes]
+        )
+        key = "story-also" if sentences else "story-changes"
+        total = Message(key, {"player": seat_name(entry.seat), "changes": Markdown(changes)})
+        sentences.append(_sentence(reader, entry, total))
     return [reduce(partial(_joined, reader), sentences)] if sentences else []
+
+
+def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:
+    first = entry.all_events[0]
+    return " ".join(reader.line(first).split()) if message is first else reader.tell(first, message)
 
 
 def _joined(reader: Reader, first: str, following: str) -> str:
@@ -165,18 +210,22 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
-    """How much an entry matters to this reader; more when it names their seat, or what is theirs."""
+    """How much an entry matters to this reader; more if it names their seat or what belongs to them."""
     if not entry.weight or reader.seat is None:
         return entry.weight
     return entry.weight + MINE * _names(reader, entry)
 
 
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether an entry names the reader's seat, or what is theirs."""
+    """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
     return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
 
 
 def _undone(events: Iterable[LoggedEvent]) -> set[int]:
     """The entries that were taken back by later ones."""
-    return {number for event in events if event.back_to is not None for number in range(event.back_to + 1, event.entry)}
+    return {number for event in events for number in _taken_back(event)}
+
+
+def _taken_back(event: LoggedEvent) -> range:
+    return range(0) if event.back_to is None else range(event.back_to + 1, event.entry)

@@ -1,4 +1,4 @@
-"""Callers who come by one of Discord's interactions."""
+"""Callers behind Discord's interactions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BAD_FORM = 50035
 GONE = 10008
 """Discord's code for a message that was deleted."""
 ALREADY = 40060
-"""Discord's code for a response that it already has: the first one arrived, only the confirmation was lost."""
+"""Discord's code for a response that it already has: the first one arrived, but its confirmation was lost."""
 TOO_LATE = 10062
 """Discord's code for an interaction that has expired."""
 
@@ -124,7 +124,7 @@ class InteractionResponder:
         """Answer by editing the message whose component was used.
 
         A picture that was to stay may have been replaced by an edit in the background; then the answer comes without
-        it, and the next edit brings it back. If there is no message or it is gone, the answer is a new one.
+        it, and the next edit brings it back. If there is no message or it was deleted, the answer is a new one.
         """
         message = self.interaction.message
         if message is None:
@@ -176,7 +176,7 @@ class InteractionResponder:
             await self.interaction.response.send_modal(modal(form))
 
     def _arrived(self, error: discord.HTTPException) -> None:
-        """Note that Discord has the response all the same. Raises `error` when it has not."""
+        """Note that Discord has the response after all. Raises `error` if it does not."""
         if error.code != ALREADY:
             raise error
         self.lost = True
@@ -211,7 +211,7 @@ def interaction_of(caller: Caller) -> Interaction:
 
 
 async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Handle an interaction; on any error, the person gets a sentence in time and the log the cause."""
+    """Handle an interaction; on any error, the person gets a sentence in time and the log gets the cause."""
     await carry_out(caller_of(services, interaction), work)
 
 

@@ -1,4 +1,4 @@
-"""Computer players at work, and games played again: in a worker process, or at once where no thought is needed."""
+"""Computer players at work, and replays: in a worker process, or directly where no thinking is needed."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Thinker(Protocol):
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
-        """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
+        """The ids that `player` picks; `seed` is for its randomness. `game` is only read, and only before this returns.
 
-        What the player remembers is kept in `player`. Raises IllegalChoice when the question is not open.
+        What the player remembers is kept in `player`. Raises IllegalChoice if the question is not open.
         """
         ...
 
@@ -51,7 +51,7 @@ class Thinker(Protocol):
         ...
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """In about how many seconds what this table waits for is thought out; see `Scheduler.expected`."""
+        """In about how many seconds the result for this table will be ready; see `Scheduler.expected`."""
         ...
 
     def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
@@ -59,7 +59,7 @@ class Thinker(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go of what thinking needed."""
+        """Release what thinking needed."""
         ...
 
 
@@ -94,11 +94,11 @@ class InlineThinker:
         return prove(kinds, key, data)
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to release."""
 
 
 class PoolThinker:
-    """Thinks in worker processes, in the order of the scheduler. The random player answers at once."""
+    """Thinks in worker processes, in the order of the scheduler. The random player answers immediately."""
 
     def __init__(self, scheduler: Scheduler | None = None, limits: Limits | None = None) -> None:
         self.scheduler = scheduler or Scheduler()
@@ -140,7 +140,7 @@ class PoolThinker:
         return self.scheduler.expected(table_id, among)
 
     async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
+        """See Thinker. In a separate process, one at a time, so that none of the workers is blocked."""
         if self._proving:
             raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
         self._proving = True

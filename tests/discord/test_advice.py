@@ -107,6 +107,7 @@ async def test_a_computer_says_why(world: World) -> None:
     said = told(await world.forge(world.alice, world.board, CustomId("why", number).button))
     assert "Computer 2 chose:" in said
     assert "> " in said
+    assert "A rule of thumb: " in said
 
 
 async def test_between_people_the_host_allows_it(world: World) -> None:

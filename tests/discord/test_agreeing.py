@@ -37,7 +37,7 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     stale = buttons(panel)[label]
     newer = await world.my_move(world.alice)
     await world.press(world.alice, newer, label)
-    assert "took back the last choice" in text(newer)
+    assert "Alice took back: Picked: 5." in text(newer), "what it was is named"
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
@@ -332,7 +332,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     await world.press(bob.user, dm, "同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
-    assert "Everyone agreed: Alice's choice and all that came after it are taken back." in text(world.board)
+    assert "Alice's choice and all that came after it are taken back: Alice plays the " in text(world.board)
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 

@@ -174,7 +174,7 @@ async def test_the_last_choice_is_taken_back(world: World, picking: Page) -> Non
     await picking.choose("do", "n5")
     await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
     assert await answers(world) == []
-    assert "took back the last choice" in picking.text()
+    assert "Alice took back: Picked: 5." in picking.text()
 
 
 async def test_a_final_answer_is_confirmed(world: World) -> None:

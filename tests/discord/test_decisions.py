@@ -123,6 +123,12 @@ def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() 
     assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
 
 
+def test_what_stands_out_is_a_button_before_others_of_its_kind_and_moves_none_of_them() -> None:
+    of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=["n9", "n12"])
+    handy = [label for row in rows(controls(of_many)) for label in row]
+    assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
+
+
 def test_long_names_take_a_row_of_a_phone_each_and_five_rows_with_the_menu_are_enough() -> None:
     long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
     handy = [label for row in rows(controls(asked(long))) for label in row]

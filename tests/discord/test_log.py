@@ -89,7 +89,7 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(worl
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_the_outcome_of_my_own_last_action_comes_first_and_is_never_cut(world: World) -> None:
+async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_cut(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     table = await world.table()
     tables = world.bot.tables
@@ -103,14 +103,34 @@ async def test_the_outcome_of_my_own_last_action_comes_first_and_is_never_cut(wo
         )
     await world.settled()
     lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
-    assert lines[0] == "-# **Bob has laid a card.**", "although it is the least important and not the first"
-    assert lines[1:] == [
+    assert lines == [
         "-# Alice takes over seat 52.",
         "-# Alice takes over seat 53.",
+        "-# **Bob has laid a card.**",
         "-# **Carol has laid a card.**",
-    ], "what others did has no such place: in bold is the newest"
+    ], "his own although it is the least important, and the newest"
     lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
-    assert lines == ["-# **Carol has laid a card.**", "-# **Bob has laid a card.**"]
+    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.**"]
+
+
+async def test_behind_more_the_news_stand_below_the_announcements_of_their_turns(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced = Weighed()
+    monkeypatch.setattr(announced, "turns", frozenset({"log-parked"}), raising=False)
+    monkeypatch.setattr(Sample, "chronicle", announced)
+    (bob,) = await world.started("bob")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    for turn in range(100, 104 + MOST_NEWS):
+        await tell("log-parked", days=turn)
+        if turn in (101, 103):
+            await tell("log-took_over", player=seat_name(1), seat=turn)
+    await world.settled()
+    shown = text(response(await world.press(bob, await world.my_move(bob), MORE)))
+    places = [shown.index(each) for each in ("101 days", "seat 101", "103 days", "seat 103")]
+    assert places == sorted(places)
+    assert "100 days" not in shown
+    assert "102 days" not in shown
 
 
 @pytest.mark.usefixtures("weighed")

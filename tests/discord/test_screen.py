@@ -28,6 +28,18 @@ def test_the_log_gives_way_first_and_loses_its_oldest_lines() -> None:
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
 
 
+def test_lines_that_are_kept_stay_in_their_place_when_the_oldest_go() -> None:
+    log = Log(["one", "two", "mine", "three"], "…", ["mine"])
+    cut = log.without_oldest()
+    assert cut.lines == ["…", "two", "mine", "three"]
+    cut = cut.without_oldest()
+    assert cut.lines == ["…", "mine", "three"]
+    assert cut.without_oldest().lines == ["mine"]
+    assert not cut.without_oldest().loose
+    first = Log(["mine", "two", "three"], "…", ["mine"]).without_oldest()
+    assert first.lines == ["mine", "…", "three"]
+
+
 def test_without_a_log_the_longest_text_is_cut() -> None:
     fit = fitted([Text("a" * 100), Text("b" * 5000)])
     assert texts(fit)[0] == "a" * 100

@@ -318,7 +318,7 @@ def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: p
     assert len(caplog.records) == 2
     heartbeat.beat()
     assert heartbeat.still == 0
-    assert "the clock goes again after 660 seconds" in caplog.text
+    assert "the clock runs again after 660 seconds" in caplog.text
     now.now += STILL - 1
     heartbeat.look()
     assert len(caplog.records) == 3

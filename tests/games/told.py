@@ -30,11 +30,13 @@ def story(game: str, events: Sequence[Event], language: str = "en", *, seat: Sea
 
 
 def _line(game: str, entry: Entry[Event], language: str) -> str:
+    sentences = [_say(game, message, language) for message in entry.told]
     if entry.changes:
         assert entry.seat is not None
         changes = texts().join(language, [_say(game, each, language) for each in entry.changes])
-        return _say(game, Message("story-changes", {"player": seat_name(entry.seat), "changes": changes}), language)
-    return " ".join(_say(game, message, language) for message in entry.told)
+        key = "story-also" if entry.told else "story-changes"
+        sentences.append(_say(game, Message(key, {"player": seat_name(entry.seat), "changes": changes}), language))
+    return " ".join(sentences)
 
 
 def _say(game: str, message: Message, language: str) -> str:

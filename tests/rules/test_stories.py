@@ -61,20 +61,70 @@ def test_what_belongs_to_no_scene_ends_one_and_stands_alone() -> None:
     assert found[2].told == found[2].events
 
 
-def test_small_changes_are_added_up_for_each_player_and_come_last() -> None:
+def told_entries(events: Sequence[Event]) -> list[tuple[list[str], list[Message], int | None]]:
+    """For each entry the events that it tells, the sums on its line, and whose they are."""
+    found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    return [([each.key for each in entry.events], list(entry.changes), entry.seat) for entry in found]
+
+
+def glory(n: int) -> Message:
+    return Message("tally-glory", {"n": n})
+
+
+def test_small_changes_are_added_up_for_each_player_and_turn() -> None:
     events = [
-        event("log-glory_gained", 2, 2),
-        event("log-glory_gained", 0, 1),
         event("log-turn", 0),
-        event("log-glory_lost", 2, 3),
+        event("log-glory_gained", 0, 2),
+        event("log-glory_gained", 2, 1),
+        event("log-glory_lost", 0, 3),
+        event("log-turn", 2),
+        event("log-glory_gained", 2, 2),
         event("log-moved", 2),
         event("log-moved", 2),
     ]
-    turn, second, first = entries(events, weigh, [], TALLIES)
-    assert turn.events == (events[2],)
-    assert (second.seat, second.changes) == (2, (Message("tally-glory", {"n": -1}), Message("tally-spaces", {"n": 2})))
-    assert (first.seat, first.changes) == (0, (Message("tally-glory", {"n": 1}),))
-    assert second.told == ()
+    assert told_entries(events) == [
+        (["log-turn"], [], None),
+        ([], [glory(1)], 2),
+        ([], [glory(-1)], 0),
+        (["log-turn"], [], None),
+        ([], [glory(2), Message("tally-spaces", {"n": 2})], 2),
+    ]
+    found = entries(events, weigh, [], TALLIES, ["log-turn"])
+    assert [entry.turn for entry in found] == [events[0]] * 3 + [events[4]] * 2
+    assert [entry.minor for entry in found] == [(), (events[2],), (events[1], events[3]), (), tuple(events[5:])]
+
+
+def test_small_changes_stand_on_the_line_of_the_next_entry_about_their_player() -> None:
+    events = [
+        event("log-glory_gained", 1, 1),
+        event("log-moved", 2),
+        event("log-attack", 1),
+        event("log-total"),
+        event("log-glory_gained", 1, 2),
+    ]
+    found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    assert [(len(entry.events), entry.seat) for entry in found] == [(0, 2), (2, None), (0, 1)]
+    assert found[2].changes == (glory(3),), "the attack names nobody"
+    named = replace(ATTACK, tell=lambda events: [Message("story-attack", events[0].args)])
+    attack = entries(events[:4], weigh, [named], TALLIES)[1]
+    assert (attack.told, attack.changes, attack.seat) == ((Message("story-attack", events[2].args),), (glory(1),), 1)
+    assert attack.weight == 1
+
+
+def test_small_changes_after_the_last_entry_stand_on_its_line_unless_others_change_too() -> None:
+    attack, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
+    assert told_entries([attack, gained]) == [(["log-hit"], [glory(2)], 1)]
+    assert told_entries([attack, event("log-hit", 2), gained])[2:] == [([], [glory(2)], 1)]
+    both = [attack, event("log-glory_gained", 2), gained]
+    assert told_entries(both)[1:] == [([], [glory(1)], 2), ([], [glory(2)], 1)]
+    assert told_entries([event("log-turn", 1), gained]) == [(["log-turn"], [], None), ([], [glory(2)], 1)]
+
+
+def test_a_scene_ends_with_its_turn() -> None:
+    events = [event("log-attack"), event("log-turn"), event("log-total")]
+    going_on = replace(ATTACK, inside=frozenset({"log-turn"}))
+    assert [len(entry.events) for entry in entries(events, weigh, [going_on], {})] == [1, 2]
+    assert [len(entry.events) for entry in entries(events, weigh, [going_on], {}, ["log-turn"])] == [1, 1, 1]
 
 
 def test_changes_that_come_to_nothing_are_not_told() -> None:
@@ -92,9 +142,10 @@ def test_what_a_scene_allows_inside_does_not_end_it() -> None:
     found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
     assert [[each.key for each in entry.events] for entry in found] == [
         ["log-bane", "log-lost"],
+        [],
         ["log-attack", "log-total"],
-        ["log-glory_lost"],
     ]
+    assert found[1].minor == (events[3],)
 
 
 def test_what_a_scene_does_not_allow_inside_ends_it() -> None:

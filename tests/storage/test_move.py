@@ -186,7 +186,7 @@ async def test_a_damaged_table_is_moved_as_it_is_and_told(
 
     assert run(str(file), empty) == 0
 
-    assert f"As it was before: Table {running} is damaged" in capsys.readouterr().out
+    assert f"Already damaged before the move: Table {running} is damaged" in capsys.readouterr().out
     assert contents(empty) == contents(file)
 
 

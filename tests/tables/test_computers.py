@@ -175,7 +175,7 @@ async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
         table = await started(tables, ANN, computers=1)
         await tables.computers.idle()
     assert heard.keys[-1] == "log-computers_stuck"
-    assert "cannot go on for now" in caplog.text
+    assert "are stuck for now" in caplog.text
     assert (await tables.store.get(table.id)).version == 0
 
     await tables.clock.run_due(clock())

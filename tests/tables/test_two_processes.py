@@ -108,7 +108,7 @@ async def test_both_who_join_in_two_processes_are_seated(
 
     assert [seat.name for seat in table.seats] == ["Ann", "Ben", "Cat"]
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1)]
-    assert "somebody else has changed it" in caplog.text
+    assert "another process has changed it" in caplog.text
     assert await stored(here, table_id) == table
 
 

@@ -50,6 +50,50 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
     assert (await make(database).store.game(table.id)).save() == before
 
 
+async def test_after_a_step_back_the_choice_before_it_is_taken_back(database: Database, tables: Tables) -> None:
+    """Not the step back itself, which would lead forward again."""
+    table = await turns(tables, ANN, options={})
+    before = (await tables.store.game(table.id)).save()
+    await pick(tables, table.id, 0, "step")
+    for _ in range(2):
+        await pick(tables, table.id, 0, "plan")
+        await pick(tables, table.id, 0, "back")
+    standing = await tables.undo.standing(await tables.store.get(table.id), 0)
+    assert standing is not None
+    assert standing.number == 1
+
+    done = await tables.undo.take_back(table.id, ANN.id)
+
+    assert (done.proposal, (await tables.store.game(table.id)).save()) == (None, before)
+    await same_as_replayed(tables, table.id)
+
+
+async def test_after_a_step_back_nothing_that_came_to_light_is_taken_back_alone(tables: Tables) -> None:
+    table = await turns(tables)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "roll")
+    await pick(tables, table.id, 0, "plan")
+    planned = (await tables.store.game(table.id)).save()
+    await pick(tables, table.id, 0, "back")
+    assert await tables.undo.standing(await tables.store.get(table.id), 0) is None, "the roll is Ben's"
+
+    done = await tables.undo.take_back(table.id, ANN.id)
+
+    assert done.proposal is not None
+    assert done.proposal.target == 0, "before Ann's step, not after her plan"
+    assert (await tables.store.game(table.id)).save() != planned
+
+
+async def test_a_choice_after_a_step_back_is_taken_back_as_ever(tables: Tables) -> None:
+    table = await turns(tables, ANN)
+    await pick(tables, table.id, 0, "plan")
+    await pick(tables, table.id, 0, "back")
+    before = (await tables.store.game(table.id)).save()
+    await pick(tables, table.id, 0, "step")
+    await tables.undo.take_back(table.id, ANN.id)
+    assert (await tables.store.game(table.id)).save() == before
+
+
 async def test_what_an_undo_says_names_the_entry_that_it_went_back_to(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")

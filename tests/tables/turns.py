@@ -86,11 +86,11 @@ class NextTurn(Step):
 
 
 class Turn(Question):
-    """Step, roll, look at a card, or hear a whisper."""
+    """Step, roll, look at a card, hear a whisper, or plan a step."""
 
     def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
-        """The four of them."""
-        return [Option(name, f"do-{name}") for name in ("step", "roll", "look", "whisper")]
+        """The five of them."""
+        return [Option(name, f"do-{name}") for name in ("step", "roll", "look", "whisper", "plan")]
 
     def answer(self, game: Turns, picked: Picked) -> None:
         """Go on by one, by a roll, or see a card."""
@@ -101,6 +101,9 @@ class Turn(Question):
         elif picked.only == "look":
             game.commit()
             game.tell("log-card", to=self.seat, card=game.deck[-1])
+        elif picked.only == "plan":
+            game.push(Plan(seat=self.seat))
+            return
         else:
             game.push(Whisper(seat=self.seat))
         game.tell("log-turn", player=seat_name(self.seat), place=game.places[self.seat])
@@ -108,6 +111,21 @@ class Turn(Question):
     def default(self, game: Turns) -> list[str]:
         """A step."""
         return ["step"]
+
+
+class Plan(Question):
+    """A planned step, or back to the other possibilities."""
+
+    def options(self, game: Turns, refused: Refusals | None = None) -> list[Option]:
+        """Go or not."""
+        return [Option("go", "do-go"), Option("back", "do-back", back=True)]
+
+    def answer(self, game: Turns, picked: Picked) -> None:
+        """Go on by one."""
+        if picked.only == "back":
+            game.push(Turn(seat=self.seat))
+        else:
+            game.places[self.seat] += 1
 
 
 class Whisper(Question):

@@ -149,10 +149,12 @@ class Site:
             yield session
 
     @asynccontextmanager
-    async def connected(self, session: aiohttp.ClientSession, path: str, origin: str = "") -> AsyncIterator[Surfer]:
+    async def connected(
+        self, session: aiohttp.ClientSession, path: str, origin: str = "", query: str = ""
+    ) -> AsyncIterator[Surfer]:
         """A socket of the page at this path."""
         headers = {"Origin": origin or self.url}
-        async with session.ws_connect(f"{self.url}{path}/live", headers=headers) as socket:
+        async with session.ws_connect(f"{self.url}{path}/live{query}", headers=headers) as socket:
             surfer = Surfer(socket)
             listening = asyncio.create_task(surfer.listen())
             try:
@@ -170,6 +172,18 @@ class Site:
             async with self.connected(session, path) as surfer:
                 await surfer.until(lambda: "panel" in surfer.parts)
                 yield surfer
+
+    @asynccontextmanager
+    async def spectator(self, table: Table, key: str | None = None, language: Language = "en") -> AsyncIterator[Surfer]:
+        """The socket of someone with the watch link, or with another `key` in it."""
+        if key is None:
+            key = (await self.bot.tables.store.get(table.id)).watch_key
+        async with (
+            self.browser() as session,
+            self.connected(session, f"/watch/{table.id}", query=f"?{language}") as surfer,
+        ):
+            await surfer.socket.send_str(key)
+            yield surfer
 
     async def idle(self) -> None:
         """Wait until every change is pushed."""

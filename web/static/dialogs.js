@@ -19,11 +19,13 @@ export class Dialogs {
   frame(key, dismissed, ...content) {
     const old = this.root.querySelector(`[data-dialog="${key}"]`);
     const body = h("div", { class: "body" }, content);
+    const title = body.querySelector("h2")?.textContent;
     if (old) {
       old.querySelector(".body").replaceWith(body);
+      if (title) old.ariaLabel = title;
       return old;
     }
-    const element = h("dialog", { data: { dialog: key } }, body,
+    const element = h("dialog", { data: { dialog: key }, "aria-label": title }, body,
       h("button", { type: "button", class: "close", "aria-label": this.words()["page-dismiss"], onclick: () => element.close() }, "✕"));
     element.addEventListener("close", () => { element.remove(); dismissed(); });
     element.addEventListener("click", (event) => event.target === element && element.close());

@@ -38,8 +38,8 @@ class DungeonGoChronicler(Chronicler):
     }
     news: ClassVar[Mapping[str, int]] = {
         "log-last_monster": 4,
-        "log-reinforcement": 4,
-        "log-no_reinforcement": 4,
+        "log-reinforcement": 5,
+        "log-no_reinforcement": 5,
         "log-damage_rises": 6,
         "log-danger": 5,
         "log-evil_god_comes": 9,
@@ -51,9 +51,10 @@ class DungeonGoChronicler(Chronicler):
         "log-monster_placed": 2,
         "log-rebuild": 1,
         "log-monster_strikes": 5,
-        "log-monster_moves": 4,
+        "log-monster_moves": 5,
     }
     scenes = stories.SCENES
+    turns: ClassVar[frozenset[str]] = frozenset({"log-turn_hero", "log-turn_king", "log-turn_monsters"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 2, "hero"),
         Trait("chronicle-fallen", ("log-hero_dies",), 2, "hero"),

@@ -179,7 +179,8 @@ class ReturnToLife(Step):
 
 
 def _move_option(cell: int) -> Option:
-    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=board_of(cell), mark=NAMES[cell], value=cell)
+    args: Args = {"cell": NAMES[cell]}
+    return Option(NAMES[cell], "do-move", args, group=board_of(cell), mark=NAMES[cell], step=True, value=cell)
 
 
 _MOVES = tuple(map(_move_option, CELLS))

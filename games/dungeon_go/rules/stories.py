@@ -10,25 +10,23 @@ from rules.stories import Scene
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
 ATTACK = frozenset({"log-attack"})
-ATTACKED = frozenset(
-    {
-        *("log-first_attack", *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"),
-        *("log-grows", "log-no_growth", "log-reinforcement"),
-    }
-)
-MEANWHILE = frozenset(
-    {
-        *("log-no_reinforcement", "log-damage_rises", "log-evil_god_comes"),
-        *("log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball", "log-last_monster"),
-    }
-)
+REINFORCED = frozenset({"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"})
+"""What a reinforcement can bring, and what happens where none can come."""
+BROUGHT = REINFORCED | {"log-first_attack", "log-grows", "log-last_monster"}
+"""What comes of an attack."""
+ATTACKED = BROUGHT | {
+    *(*ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats", "log-no_growth"),
+}
+MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
 """What can happen between a hero's move and the last roll, and is told on its own."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")
 FATES = frozenset({"log-hero_dies", "log-king_struck", "log-monster_leaves", "log-no_monsters"})
 MONSTERS = FATES | {"log-monster_moves", "log-monster_strikes", *STRUCK}
-KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits", "log-floor_advances"})
+KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits"})
+FLOOR = frozenset({"log-floor_advances", "log-damage_rises", "log-monster_placed"})
+DANGER = REINFORCED | {"log-danger"}
 MAGIC = frozenset(
     {
         *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
@@ -42,6 +40,8 @@ IN_SHORT: Mapping[str, str] = {
     "log-first_attack": "story-first_attack",
     "log-grows": "story-grows",
     "log-reinforcement": "story-reinforcement",
+    "log-no_reinforcement": "story-no_reinforcement",
+    "log-evil_god_comes": "story-evil_god_comes",
     "log-spell": "story-spell",
     "log-miracle": "story-miracle",
 }
@@ -65,8 +65,8 @@ def tell_hero(events: Sequence[Event]) -> list[Message]:
         args["needed"] = _number(rolls[0], "needed")
         args["vp"] = result.args.get("vp", 0)
         headline = Message(IN_SHORT[result.key], args)
-    after = [event for event in events if event.key in ("log-first_attack", "log-grows", "log-reinforcement")]
-    return [headline, *(Message(IN_SHORT[event.key], event.args) for event in after)]
+    after = [event for event in events if event.key in BROUGHT]
+    return [headline, *(Message(IN_SHORT.get(event.key, event.key), event.args) for event in after)]
 
 
 def tell_monsters(events: Sequence[Event]) -> list[Message]:
@@ -87,21 +87,32 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
         told.append(Message("story-unhurt", {"heroes": spared}))
     told += [event for event in events if event.key in FATES]
     if moves := [event for event in events if event.key == "log-monster_moves"]:
-        told.append(_moved(moves))
+        told.append(_moved(moves, first=not told))
     return told
 
 
-def _moved(moves: Sequence[Event]) -> Message:
-    """How many monsters took a step, and how far the foremost of them is from the exit, in turns of the monsters."""
+def _moved(moves: Sequence[Event], *, first: bool) -> Message:
+    """How many monsters took a step, and how far the foremost of them is from the exit, in turns of the monsters.
+
+    `first`: it is the first sentence, which says whose turn it is.
+    """
     foremost = min(moves, key=lambda event: column(CELL[str(event.args["cell"])]))
     args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
+    args["first"] = int(first)
     return Message("story-monsters_move", {**args, "turns": column(CELL[str(foremost.args["cell"])]) + 1})
 
 
 def tell_king(events: Sequence[Event]) -> list[Message]:
-    """The king's turn: the floor he reached, or else his step or what kept him from it."""
-    floor = _first(events, "log-floor_advances")
-    return [floor] if floor else [event for event in events if event.key in KING]
+    """The king's turn: the floor he reached and what waits there, or else his step or what kept him from it."""
+    floor = [event for event in events if event.key in ("log-floor_advances", "log-damage_rises")]
+    placed = [event for event in events if event.key == "log-monster_placed"]
+    told: Sequence[Message] = floor or [event for event in events if event.key in KING]
+    return [*told, *(tell_placed(placed) if placed else [])]
+
+
+def tell_rebuild(events: Sequence[Event]) -> list[Message]:
+    """The deck is reshuffled, or else the danger that it brings."""
+    return [event for event in events if event.key in DANGER] or [events[0]]
 
 
 def tell_magic(events: Sequence[Event]) -> list[Message]:
@@ -126,8 +137,9 @@ SCENES = (
         then=ATTACKED,
         beats=BLOWS,
     ),
-    Scene(frozenset({"log-turn_monsters"}), MONSTERS, tell_monsters, inside=frozenset({"log-damage_rises"})),
-    Scene(frozenset({"log-turn_king"}), KING, tell_king, inside=frozenset({"log-damage_rises", "log-hero_catches_up"})),
+    Scene(frozenset({"log-turn_monsters"}), MONSTERS, tell_monsters),
+    Scene(frozenset({"log-turn_king"}), KING | FLOOR, tell_king, inside=frozenset({"log-hero_catches_up"})),
+    Scene(frozenset({"log-rebuild"}), DANGER, tell_rebuild),
     Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, tell_magic),
     Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"}), tell_placed),
 )

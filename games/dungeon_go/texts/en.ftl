@@ -916,10 +916,13 @@ story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } wit
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): it can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
 story-grows = 📈 Growth: { $ability } { $value }.
-story-strikes = 🩸 The monsters strike for { $damage } damage: { $monsters }.
+story-strikes = 🩸 The monsters' turn. Attacks for { $damage } damage: { $monsters }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
-story-monsters_move = 👣 { $n ->
+story-monsters_move = 👣 { $first ->
+    [1] The monsters' turn.{" "}
+   *[0] {""}
+}{ $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep on, the { $monster } foremost, to { $cell }
 }{ $turns ->
@@ -927,7 +930,9 @@ story-monsters_move = 👣 { $n ->
     [2] , two steps from the exit
    *[other] {""}
 }.
-story-reinforcement = 👣 Reinforcement: { $monster } on { $cell }.
+story-reinforcement = 👣 The 1 brings a reinforcement: { $monster } on { $cell }.
+story-no_reinforcement = 👣 The 1 brings a reinforcement that can't come in.
+story-evil_god_comes = 👁️ The 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .
@@ -960,3 +965,22 @@ zone-spells = Spells
 zone-miracles = Miracles
 zone-cards = Turn cards
 zone-bag = Monsters in the bags
+
+## Rules of thumb
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_hero_card = any hero will do, so it takes one at random.
+thumb-choose_starting_two = start with the ability that fewest other heroes start with.
+thumb-place_hero = stand where the king and all heroes are in the least danger.
+thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
+thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Victory points of its own count a little.
+thumb-combat = do what leaves the king and all heroes in the least danger. Victory points of its own count a little.
+thumb-roll_again = keep rolling while there are rolls left.
+thumb-growth = raise what makes hits on the next floor most likely; faith comes first until it cancels the monsters' damage.
+thumb-cast_mark = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_monster = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_hero = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_card = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_cell = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_ability = use it where it leaves the king and all heroes in the least danger.
+thumb-consent = pay if the hero is in the afterlife anyway, or has more than 1 victory point.

@@ -891,10 +891,13 @@ story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討�
 story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（出目{ $rolled }、{ $needed }以上で命中）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
-story-strikes = 🩸 { $monsters }の攻撃（ダメージ{ $damage }）。
+story-strikes = 🩸 モンスターの手番。{ $monsters }の攻撃（ダメージ{ $damage }）。
 story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
 story-unhurt = { $heroes }は無傷。
-story-monsters_move = 👣 { $n ->
+story-monsters_move = 👣 { $first ->
+    [1] モンスターの手番。
+   *[0] {""}
+}{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }
 }{ $turns ->
@@ -902,7 +905,9 @@ story-monsters_move = 👣 { $n ->
     [2] （入口の外まであと2歩）
    *[other] {""}
 }。
-story-reinforcement = 👣 増援：{ $cell }に{ $monster }。
+story-reinforcement = 👣 出目1で増援：{ $cell }に{ $monster }。
+story-no_reinforcement = 👣 出目1で増援が呼ばれたが、現れる場所がない。
+story-evil_god_comes = 👁️ 出目1で{ $cell }に{ $monster }が降り立った！
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
 story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
     [0] 。
@@ -932,3 +937,22 @@ zone-spells = 呪文
 zone-miracles = 奇跡
 zone-cards = 順番カード
 zone-bag = 袋の中のモンスター
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
+thumb-choose_starting_two = ほかの勇者があまり選んでいない能力から始めます。
+thumb-place_hero = 王様と勇者全員がいちばん危なくならない所に立ちます。
+thumb-revive = できるだけ早く、王様と勇者全員がいちばん危なくならない所に戻ります。
+thumb-move = そこからの攻撃のあと、王様と勇者全員がいちばん危なくならない所へ進みます。自分の勝利点も少し考えます。
+thumb-combat = 王様と勇者全員がいちばん危なくならないことをします。自分の勝利点も少し考えます。
+thumb-roll_again = 振れるだけ振ります。
+thumb-growth = 次の階層で命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
+thumb-cast_mark = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_monster = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_hero = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_card = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_cell = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-cast_ability = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。

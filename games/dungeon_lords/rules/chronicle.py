@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.dungeon_lords.rules.stories import SCENES, TALLIES
+from games.dungeon_lords.rules.stories import SCENES, TALLIES, TURNS
 from rules.chronicles import Chronicler, Trait
 from rules.stories import Scene, Tallies
 
@@ -64,6 +64,7 @@ class DungeonLordsChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     tallies: ClassVar[Tallies] = TALLIES
+    turns: ClassVar[frozenset[str]] = TURNS
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),
         Trait("chronicle-jailer", ("log-defeated",), 3),

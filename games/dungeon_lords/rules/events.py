@@ -111,6 +111,7 @@ class PayOrDismiss(Question):
                         "do-pay_wage",
                         args,
                         mark=creature.kind,
+                        step=True,
                         value=Wage(creature.kind, pays=True),
                     )
                 )

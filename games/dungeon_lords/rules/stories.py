@@ -31,6 +31,8 @@ TALLIES: Tallies = {
         Tally("story-imps", "imp", -1),
     ),
 }
+TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
+"""The parts of a year, in which all lords act at once, and the battles."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",
@@ -276,7 +278,7 @@ SCENES = (
         frozenset({"log-adventurer_redrawn"}),
         tell_forecast,
     ),
-    Scene(PLACING, PLACING | {"log-hire_fee"}, tell_placing),
+    Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),
     Scene(frozenset({"log-hired"}), frozenset(), tell_hired),
     Scene(frozenset({"log-room_built"}), frozenset(), tell_built),
     Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
@@ -294,7 +296,7 @@ SCENES = (
     ),
     Scene(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
-        frozenset({"log-combat_round", "log-plan", "log-combat_card", "log-trap_fee"} | READY),
+        frozenset({"log-plan", "log-combat_card"} | READY),
         tell_round,
         inside=CHANGES,
     ),

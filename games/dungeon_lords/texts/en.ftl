@@ -780,6 +780,14 @@ sum-attack = { $left ->
     [0] { $hero }: { $dealt } damage, defeated.
    *[other] { $hero }: { $dealt } damage, { $left } HP left.
 }
+sum-trap_target = { $left ->
+    [0] { $dealt } of { $planned } damage: defeated.
+   *[other] { $dealt } of { $planned } damage: { $left } HP left.
+}
+sum-attack_target = { $left ->
+    [0] { $dealt } damage: defeated.
+   *[other] { $dealt } damage: { $left } HP left.
+}
 
 ## Battle
 
@@ -1810,3 +1818,43 @@ zone-tavern = In the tavern
 zone-market = On the room market
 zone-year = Combat cards and the special event
 zone-others = In the other dungeons
+
+## Rules of thumb
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_disabled = give up orders that can wait for a round.
+thumb-choose_order = choose the three orders that promise most this round: gold, food, imps, monsters and rooms are estimated in points.
+thumb-change_orders = choose the three orders that promise most this round.
+thumb-choose_nonplayer_order = take away what it can't use or doesn't want.
+thumb-execute_or_decline = carry the order out, unless it costs evil or gold that is needed elsewhere.
+thumb-choose_spy_card = look at the first card that it doesn't know yet.
+thumb-dig_square = dig up to the limit while the tax can be paid, where most squares stay open, and deep rather than near the entrance.
+thumb-mine_tunnel = mine as much gold as possible.
+thumb-choose_creature = hire the creature that is worth most, if it won't go hungry at once.
+thumb-last_call = hire the creature that is worth most, if it won't go hungry at once.
+thumb-choose_room = build the room that it wants most.
+thumb-place_room = build far from the entrance, so that the room is conquered last.
+thumb-produce = use every room it can, the best first.
+thumb-place_tunnel = dig where most squares stay open, and deep rather than near the entrance.
+thumb-return_order = take back the order that it wants most next.
+thumb-pay_or_dismiss = pay everyone it can; the demon is fed first, then the cheap wages.
+thumb-pay_due = pay with what it has more of.
+thumb-trade = sell food for gold it needs, and spend what is left over on a better name.
+thumb-hunt_witch = keep the witch, unless the evil would bring the paladin.
+thumb-pay_guild = keep the gold, unless the evil would bring the paladin.
+thumb-recall_traps = swap traps that are worth less than what it will draw for them.
+thumb-release_prisoner = release anyone but the paladin.
+thumb-discard_trap = give up the trap that it will miss least.
+thumb-pay_trap = give up the trap that it will miss least.
+thumb-pay_monster = give up the monster that it will miss least.
+thumb-plan_battle = of all ways to fight, the one that ends best over this round and the next.
+thumb-change_plan = of all ways to fight, the one that ends best over this round and the next.
+thumb-trap_order = the answer after which its battle ends best.
+thumb-choose_trap_target = the answer after which its battle ends best.
+thumb-choose_spell_monster = the answer after which its battle ends best.
+thumb-answer_suggestion = the answer after which its battle ends best.
+thumb-answer_peace = the answer after which its battle ends best.
+thumb-next_creature = the answer after which its battle ends best.
+thumb-choose_attack = the answer after which its battle ends best.
+thumb-choose_target = the answer after which its battle ends best.
+thumb-again_or_on = the answer after which its battle ends best.

@@ -730,6 +730,14 @@ sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
    *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
 }
+sum-trap_target = { $left ->
+    [0] { $planned }ダメージのうち{ $dealt }が通り、撃退。
+   *[other] { $planned }ダメージのうち{ $dealt }が通り、残り{ $left }。
+}
+sum-attack_target = { $left ->
+    [0] { $dealt }ダメージ、撃退。
+   *[other] { $dealt }ダメージ、残り{ $left }。
+}
 
 ## 戦闘
 
@@ -1713,3 +1721,43 @@ zone-tavern = 地下酒場
 zone-market = 部屋タイル市場
 zone-year = 戦闘カードとスペシャル・イベント
 zone-others = ほかのプレイヤーのダンジョン
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_disabled = 1ラウンド待てる命令を使えなくします。
+thumb-choose_order = このラウンドでいちばん得になりそうな3つの命令を選びます。金、食糧、インプ、モンスター、部屋を点数で見積もります。
+thumb-change_orders = このラウンドでいちばん得になりそうな3つの命令を選びます。
+thumb-choose_nonplayer_order = 自分が使えないもの、要らないものを取らせます。
+thumb-execute_or_decline = 命令を実行します。ただし、邪悪度や、ほかで要る金がかかるなら見送ります。
+thumb-choose_spy_card = まだ知らない最初のカードを見ます。
+thumb-dig_square = 徴税を払えるかぎり上限まで掘ります。この先いちばん多く掘れるマスを、入口の近くより奥から選びます。
+thumb-mine_tunnel = できるだけ多く採掘します。
+thumb-choose_creature = すぐに飢えさせずにすむなら、いちばん価値のあるものを雇います。
+thumb-last_call = すぐに飢えさせずにすむなら、いちばん価値のあるものを雇います。
+thumb-choose_room = いちばん欲しい部屋を建てます。
+thumb-place_room = 制圧されるのが最後になるよう、入口から遠くに建てます。
+thumb-produce = 使える部屋を、よいものから順にすべて使います。
+thumb-place_tunnel = この先いちばん多く掘れるマスを、入口の近くより奥から選びます。
+thumb-return_order = 次にいちばん欲しい命令を戻します。
+thumb-pay_or_dismiss = 払える相手には全員払います。デーモンの食事が先で、次に安い給料を払います。
+thumb-pay_due = 多く持っているほうで払います。
+thumb-trade = 要る金のために食糧を売り、余りで評判をよくします。
+thumb-hunt_witch = 邪悪度でパラディンが来るのでなければ、ウィッチを守ります。
+thumb-pay_guild = 邪悪度でパラディンが来るのでなければ、金を払いません。
+thumb-recall_traps = 引き直したほうがよさそうなトラップを入れ替えます。
+thumb-release_prisoner = パラディン以外を解放します。
+thumb-discard_trap = なくなってもいちばん困らないトラップを手放します。
+thumb-pay_trap = なくなってもいちばん困らないトラップを手放します。
+thumb-pay_monster = なくなってもいちばん困らないモンスターを手放します。
+thumb-plan_battle = 考えられる戦い方のうち、このラウンドと次のラウンドの結果がいちばんよいものです。
+thumb-change_plan = 考えられる戦い方のうち、このラウンドと次のラウンドの結果がいちばんよいものです。
+thumb-trap_order = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-choose_trap_target = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-choose_spell_monster = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-answer_suggestion = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-answer_peace = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-next_creature = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-choose_attack = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-choose_target = 自分の戦闘の結果がいちばんよくなる答えです。
+thumb-again_or_on = 自分の戦闘の結果がいちばんよくなる答えです。

@@ -77,6 +77,7 @@ class DungeoneerChronicler(Chronicler):
     }
     scenes = stories.SCENES
     tallies = stories.TALLIES
+    turns = frozenset({"log-turn"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-quester", ("log-quest_done",), 2),
         Trait("chronicle-schemer", ("log-declares_monster", "log-declares_trap", "log-plays_bane"), 4),

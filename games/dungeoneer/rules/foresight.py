@@ -5,7 +5,7 @@ Only for display: computed on request, from what the asked seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from games.dungeoneer.rules import scores, sums
@@ -193,21 +193,38 @@ def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) ->
 
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
     """Whose heroes, which quests of that seat and what to carry are in a space; None where nothing is."""
-    card = game.spaces[number].card
     things: list[Name] = [seat_name(other) for other in game.heroes_at(number) if other != seat]
+    things += [name_of(quest.id) for quest in quests_at(game, seat, number)]
+    return Message("about-there", {"things": things}) if things else None
+
+
+def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]:
+    """The quests for which that seat's hero may want to be in a space."""
+    found = []
     for quest in game.quests:
         printed = QUESTS[quest.id]
         if quest.carrier == seat:
-            wanted = card == printed.goal
+            wanted = game.spaces[number].card == printed.goal
         elif printed.type == "escort":
             wanted = scores.lies_at(game, quest) == number and (quest.touched or quest.owner in (NOBODY, seat))
-        elif quest.owner in (NOBODY, seat):
-            wanted = is_quest_space(game, number, printed)
         else:
-            wanted = False
+            wanted = quest.owner in (NOBODY, seat) and is_quest_space(game, number, printed)
         if wanted:
-            things.append(name_of(quest.id))
-    return Message("about-there", {"things": things}) if things else None
+            found.append(quest)
+    return found
+
+
+def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
+    """The moves, given with the space they lead to, with which the shortest way to a quest begins, one for each."""
+    reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
+    steps: dict[str, dict[str, int]] = {}
+    for number in range(len(game.spaces)):
+        for quest in quests_at(game, seat, number):
+            for move, far in reached.items():
+                if number in far:
+                    known = steps.setdefault(quest.id, {})
+                    known[move] = min(far[number], known.get(move, far[number]))
+    return [min(known, key=known.__getitem__) for known in steps.values()]
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

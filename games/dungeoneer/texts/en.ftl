@@ -1736,3 +1736,28 @@ zone-map = On the map
 zone-others = Other players' heroes and cards
 zone-their_quests = Other players' quests
 zone-discard = Discard pile
+
+## Rules of thumb
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-dungeonlord_acts = send encounters whose chances are good, then play banes, mostly against the strongest rival.
+thumb-declare_encounters = send one more encounter as long as it is worth its Peril.
+thumb-encounter_target = send it where it does most harm.
+thumb-encounter_attachment = attach what makes the monster hurt most.
+thumb-encounter_attribute = attack with the attribute that hurts most.
+thumb-between_encounters = send encounters whose chances are good, then play banes.
+thumb-pack_assign = put monsters into the pack until it holds three.
+thumb-choose_entrance = start where most of its own quests are near.
+thumb-peril_recipient = give Peril to the strongest rival.
+thumb-place_map = put spaces of its own quests close by, and those of rivals far from them.
+thumb-place_from_hand = put spaces of its own quests close by, and those of rivals far from them.
+thumb-hero_acts = go for the own quest that is most likely to succeed, with the cards that help it, and attack where the odds are good.
+thumb-window_action = play cards that save Life, help an important roll or spoil a rival's quest.
+thumb-pay_upkeep = pay while there is at least 2 Glory.
+thumb-spend_on_chance = spend Glory as long as it raises the chance by enough.
+thumb-sacrifice_cost = give up what it will miss least.
+thumb-monster_attribute = attack with the attribute that is most likely to hit.
+thumb-forced_discard = discard what it will miss least.
+thumb-discard_one = discard the card that is least useful now.
+thumb-choose_step = move its own hero towards what is worth reaching, and others away from it.
+thumb-bank_movement = keep movement for other players' turns where it may be useful.

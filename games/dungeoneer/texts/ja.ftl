@@ -1639,3 +1639,28 @@ zone-map = マップ
 zone-others = 他のプレイヤーのヒーローとカード
 zone-their_quests = 他のプレイヤーのクエスト
 zone-discard = 捨て札
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-dungeonlord_acts = 勝ち目の大きいエンカウンターを送り、次にベインを出します。狙うのは主に、いちばん強い相手です。
+thumb-declare_encounters = 危難を使う価値があるかぎり、エンカウンターを加えます。
+thumb-encounter_target = いちばん痛手になる相手に送ります。
+thumb-encounter_attachment = モンスターの攻撃がいちばん強くなるものを付けます。
+thumb-encounter_attribute = いちばん痛手になる能力で攻撃します。
+thumb-between_encounters = 勝ち目の大きいエンカウンターを送り、次にベインを出します。
+thumb-pack_assign = 配下が3枚になるまでは配下にします。
+thumb-choose_entrance = 自分のクエストがいちばん多くある所から始めます。
+thumb-peril_recipient = 危難は、いちばん強い相手に与えます。
+thumb-place_map = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。
+thumb-place_from_hand = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。
+thumb-hero_acts = いちばん成功しそうな自分のクエストを、役立つカードを使って目指します。勝ち目が大きければ攻撃もします。
+thumb-window_action = ライフを守るカード、大事なロールを助けるカード、相手のクエストを妨げるカードを使います。
+thumb-pay_upkeep = 栄誉が2以上あるうちは払います。
+thumb-spend_on_chance = 見込みが十分に上がるあいだ、栄誉を使います。
+thumb-sacrifice_cost = なくなってもいちばん困らないものを差し出します。
+thumb-monster_attribute = いちばん当たりやすい能力で攻撃します。
+thumb-forced_discard = なくなってもいちばん困らないものを捨てます。
+thumb-discard_one = 今いちばん役に立たないカードを捨てます。
+thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、ほかのヒーローはそこから遠ざけます。
+thumb-bank_movement = ほかの人の手番で役立ちそうなら、行動力を取っておきます。

@@ -17,7 +17,7 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, line, rect, spot, text, width_of
+from pictures.svg import circle, grid, line, rect, spot, text, width_of
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -354,6 +354,13 @@ def touched(mark: str, cell: str, window: Window, about: str) -> str:
     px, py = window.at(x + shift, y + shift)
     half = window.cell / 2
     return spot(mark, about, px - half, py - half, window.cell, window.cell)
+
+
+def all_cells(window: Window) -> str:
+    """The cells of a window, so that a line can be drawn through them."""
+    left, top = math.ceil(window.left), math.ceil(window.top)
+    size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
+    return grid(LEVELS[MAIN], (left, top), size, *window.at(left - 0.5, top - 0.5), window.cell)
 
 
 def listed_as(numbers: Sequence[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import TypeVar
 
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
@@ -51,15 +52,20 @@ def tell_purchase(events: Sequence[Event]) -> list[Message]:
 def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
     """The entries, with what each player bought one by one in a market told at once."""
     found: list[Entry[E]] = []
-    market: dict[Arg, list[Entry[E]]] = {}
-    for entry in entries:
-        if entry.events[0].key in PURCHASES:
+    for (_, are_purchases), run in groupby(entries, lambda entry: (id(entry.turn), _is_purchase(entry))):
+        if not are_purchases:
+            found += run
+            continue
+        market: dict[Arg, list[Entry[E]]] = {}
+        for entry in run:
             player = entry.events[0].args["player"]
             market[player] = [*market.pop(player, []), entry]
-        else:
-            found += [*map(_all_bought, market.values()), entry]
-            market = {}
-    return [*found, *map(_all_bought, market.values())]
+        found += map(_all_bought, market.values())
+    return found
+
+
+def _is_purchase(entry: Entry[E]) -> bool:
+    return bool(entry.told) and entry.events[0].key in PURCHASES
 
 
 def _all_bought(entries: Sequence[Entry[E]]) -> Entry[E]:
@@ -70,7 +76,8 @@ def _all_bought(entries: Sequence[Entry[E]]) -> Entry[E]:
     bought = [event for event in events if event.key in PURCHASES]
     things = [thing for event in events for thing in _thing(event)]
     args: Args = {"player": bought[0].args["player"], "things": things, "coins": sum(map(_price, bought))}
-    return Entry(events, (Message("story-purchases", args),), max(entry.weight for entry in entries))
+    weight = max(entry.weight for entry in entries)
+    return Entry(events, (Message("story-purchases", args),), weight, turn=entries[0].turn)
 
 
 def _thing(event: Event) -> list[Plain]:

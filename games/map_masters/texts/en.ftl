@@ -2272,3 +2272,27 @@ zone-map = Cards on the map
 zone-market = Market
 zone-deck = My deck and discard pile
 zone-others = Other players' cards
+
+## Rules of thumb
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-second_token = take the first token that is offered.
+thumb-replace_spell = replace the least useful spell.
+thumb-foresee = keep the card if it is better for the goal than an average one.
+thumb-refresh = keep cards that fit the next goal, and remove the poorest starter cards.
+thumb-barter = trade for the card that is worth most for the goal.
+thumb-place_group = start close to the group's destination, with several ways on, and away from the other groups.
+thumb-shop = first buy tokens that objectives ask for, then scrolls and swords.
+thumb-assign = give things to the group that needs them for its objective.
+thumb-choose_mission = take the first mission.
+thumb-choose_difficulty = take the normal difficulty.
+thumb-choose_first = take the first player in order.
+thumb-collapse = close the space that objectives will miss least.
+thumb-play_card = play a card that shows what open objectives ask for, where most of them can still be reached.
+thumb-play_at = play it where most open objectives can still be reached.
+thumb-trace_paths = draw no path until all can be drawn, unless a card has to be revealed.
+thumb-trace_path = follow the way to an open objective.
+thumb-build = lay the cards as planned for the best path it found.
+thumb-place = lay the cards as planned for the best path it found.
+thumb-draw = follow the best path it found.
+thumb-buy = buy what brings the most points beyond its price.

@@ -2181,3 +2181,27 @@ zone-map = マップに置かれたカード
 zone-market = マーケット
 zone-deck = 自分の山札と捨て札
 zone-others = ほかのプレイヤーのカード
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-second_token = 最初に選べるトークンを取ります。
+thumb-replace_spell = いちばん役に立たない呪文書カードを入れ替えます。
+thumb-foresee = 目標にとって平均よりよいカードなら残します。
+thumb-refresh = 次の目標に合うカードを残し、いちばん弱いスターターカードを取り除きます。
+thumb-barter = 目標にとっていちばん価値のあるカードと取り替えます。
+thumb-place_group = グループの行き先に近く、進める道が多く、ほかのグループから離れた所で待たせます。
+thumb-shop = まず目標に要るトークンを、次に巻物と剣を買います。
+thumb-assign = 目標のためにそれが要るグループに渡します。
+thumb-choose_mission = 最初のミッションを選びます。
+thumb-choose_difficulty = 難易度はノーマルにします。
+thumb-choose_first = 並び順で最初のプレイヤーにします。
+thumb-collapse = 目標にとっていちばん惜しくないスペースをふさぎます。
+thumb-play_card = 残っている目標に要るものがあるカードを、いちばん多くの目標に届くように出します。
+thumb-play_at = 残っている目標にいちばん多く届く所に出します。
+thumb-trace_paths = カードを表にするためでなければ、全部の経路が引けるまで引きません。
+thumb-trace_path = 残っている目標への道をたどります。
+thumb-build = 見つけた中でいちばんよい経路のとおりにカードを並べます。
+thumb-place = 見つけた中でいちばんよい経路のとおりにカードを並べます。
+thumb-draw = 見つけた中でいちばんよい経路をたどります。
+thumb-buy = 価格を超えていちばん多くの点になるものを買います。

@@ -43,6 +43,7 @@ class ThunderstoneChronicler(Chronicler):
         "log-score": 6,
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
+    turns: ClassVar[frozenset[str]] = frozenset({"log-turn"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 3),
         Trait("chronicle-beaten", ("log-fails",), 2),

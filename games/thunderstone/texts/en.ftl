@@ -1440,3 +1440,30 @@ zone-heroes = Village heroes
 zone-discard = My discard pile
 zone-shown = Revealed hand
 zone-discards = Other discard piles
+
+## Rules of thumb
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_action = fight where the victory is worth it, unless levelling up gains more. Otherwise rest to get rid of a Disease or a weak card, or go shopping.
+thumb-destroy_for_rest = give up the card that is worth least to the deck.
+thumb-choose_payment = give up the card that is worth least to the deck.
+thumb-destroy_revealed = give up the card that is worth least to the deck.
+thumb-doom_card = give up the card that is worth least to the deck.
+thumb-use_village_effect = draw cards and gain purchases first, but never destroy a villager.
+thumb-buy_card = buy the card that the deck gains most from, if it gains enough.
+thumb-take_spoils = take the card that the deck gains most from, if it gains anything.
+thumb-level_up = level up the hero that gains most by it.
+thumb-act_in_dungeon = first use what costs nothing, then equip weapons, then use what still helps to win, then attack what is worth most.
+thumb-choose_hero = give the bonus to the hero with whom it wins most; otherwise to the strongest without a weapon.
+thumb-choose_in_hall = send the toughest monster away; to take one, take the one with the most victory points.
+thumb-discard_cards = discard so that what is left can still beat the best monster and buy the best cards.
+thumb-discard_hero = discard so that what is left can still beat the best monster and buy the best cards.
+thumb-discard_two = discard so that what is left can still beat the best monster and buy the best cards.
+thumb-discard_hero_or_two = discard so that what is left can still beat the best monster and buy the best cards.
+thumb-borrow = borrow the hero that fights best.
+thumb-bar_hero = choose what makes the battle end best.
+thumb-lower_share = choose what makes the battle end best.
+thumb-lower_total = choose what makes the battle end best.
+thumb-destroy_of_six = destroy Militia and Diseases only.
+thumb-return_one = return only a monster that is hard to beat, and none while the Thunderstone is in the hall.
+thumb-agree_to_stop = agree once five rounds have passed without a battle.

@@ -1390,3 +1390,30 @@ zone-heroes = 村のヒーロー
 zone-discard = 自分の捨て札
 zone-shown = 公開中の手札
 zone-discards = ほかのプレイヤーの捨て札
+
+## 目安
+
+# Why a computer player answers a question as it does, by the kind of the question.
+thumb-choose_action = 割に合う勝利があれば戦います。ただし、レベルアップの得が大きければそちらを選びます。どちらもなければ、休息で疫病や弱いカードを破棄するか、買い物をします。
+thumb-destroy_for_rest = デッキにとっていちばん価値の低いカードを手放します。
+thumb-choose_payment = デッキにとっていちばん価値の低いカードを手放します。
+thumb-destroy_revealed = デッキにとっていちばん価値の低いカードを手放します。
+thumb-doom_card = デッキにとっていちばん価値の低いカードを手放します。
+thumb-use_village_effect = 先にカードを引き、購入回数を増やします。村人は破棄しません。
+thumb-buy_card = デッキがいちばん強くなるカードを、十分に役立つなら買います。
+thumb-take_spoils = デッキがいちばん強くなるカードを、役立つなら取ります。
+thumb-level_up = レベルアップでいちばん強くなるヒーローを選びます。
+thumb-act_in_dungeon = まず損のない効果を使い、武器を装備し、勝つのに役立つ効果を使ってから、いちばん価値のある相手を攻撃します。
+thumb-choose_hero = いちばん価値のある勝利につながるヒーローに与えます。なければ、武器のない中で筋力が最も高いヒーローに与えます。
+thumb-choose_in_hall = いちばん手ごわいモンスターをどかします。取るなら、勝利点がいちばん高いものを取ります。
+thumb-discard_cards = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
+thumb-discard_hero = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
+thumb-discard_two = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
+thumb-discard_hero_or_two = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
+thumb-borrow = いちばん強く戦えるヒーローを借ります。
+thumb-bar_hero = 戦闘の結果がいちばんよくなるものを選びます。
+thumb-lower_share = 戦闘の結果がいちばんよくなるものを選びます。
+thumb-lower_total = 戦闘の結果がいちばんよくなるものを選びます。
+thumb-destroy_of_six = 民兵と疫病だけを破棄します。
+thumb-return_one = 倒しにくいモンスターだけを戻します。サンダーストーンがホールにある間は戻しません。
+thumb-agree_to_stop = 戦闘のないまま5ラウンドが過ぎたら賛成します。

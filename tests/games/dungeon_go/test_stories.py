@@ -50,11 +50,11 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
         "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
-        "👣 Reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
+        "👣 The 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
     ]
     assert story(texts, "ja", events) == [
         "💥 魔法使いがB9のスライムを魔力で討ち取った（出目1、5、2以上で命中）。勝利点1点。 "
-        "👣 増援：B6に大コウモリ。 📈 魔力が3になった。"
+        "👣 出目1で増援：B6に大コウモリ。 📈 魔力が3になった。"
     ]
 
 
@@ -90,16 +90,16 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
     assert story(texts, "en", events) == [
-        "🩸 The monsters strike for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
+        "🩸 The monsters' turn. Attacks for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
         "Unhurt: Hunter. 👣 The Giant Bat creeps to B2."
     ]
     assert story(texts, "ja", events) == [
-        "🩸 スライム、大コウモリの攻撃（ダメージ1）。 魔法使いはHPを2失い、残り1。 狩人は無傷。 "
+        "🩸 モンスターの手番。スライム、大コウモリの攻撃（ダメージ1）。 魔法使いはHPを2失い、残り1。 狩人は無傷。 "
         "👣 大コウモリがB2へにじり寄る。"
     ]
     falls = Event("log-hero_dies", {"hero": WIZARD})
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
-        "🩸 The monsters strike for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
+        "🩸 The monsters' turn. Attacks for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
     ]
     assert story(texts, "en", [turn]) == []
 
@@ -114,20 +114,41 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
 
     turn = Event("log-turn_monsters")
     assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
-        f"👣 2 monsters creep on, the Giant Bat foremost, to {cell}{near}."
+        f"👣 The monsters' turn. 2 monsters creep on, the Giant Bat foremost, to {cell}{near}."
     ]
-    assert story(texts, "en", [turn, moved(BAT, cell)]) == [f"👣 The Giant Bat creeps to {cell}{near}."]
+    assert story(texts, "en", [turn, moved(BAT, cell)]) == [
+        f"👣 The monsters' turn. The Giant Bat creeps to {cell}{near}."
+    ]
 
 
-def test_strikes_and_rising_damage_are_important_and_steps_come_before_moves_of_heroes() -> None:
+def test_what_monsters_do_and_rising_damage_are_important() -> None:
     strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
     rises = Event("log-damage_rises", {"damage": 2})
     creeps = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
     turn = Event("log-turn_monsters")
     weights = [CHRONICLER.entries(events)[0].weight for events in ([turn, strikes], [rises], [turn, creeps], [MOVES])]
-    assert weights[0] >= IMPORTANT
-    assert weights[1] >= IMPORTANT
-    assert IMPORTANT > weights[2] > weights[3]
+    assert min(weights[:3]) >= IMPORTANT > weights[3]
+
+
+def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
+    none, rises = Event("log-no_reinforcement"), Event("log-damage_rises", {"damage": 2})
+    god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
+    failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
+    (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
+    assert line.endswith("👣 The 1 brings a reinforcement that can't come in. 🔥 The monsters' damage rises to 2!")
+    (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
+    assert line.endswith("👁️ 出目1でB6に邪神が降り立った！")
+    last = Event("log-last_monster")
+    (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
+    assert line.index("brings down") < line.index("No monsters are left") < line.index("Growth")
+
+
+def test_a_reshuffle_is_told_with_the_danger_that_it_brings(texts: Texts) -> None:
+    rebuild, danger = Event("log-rebuild", {"cards": 5, "clock": 4}), Event("log-danger", {"clock": 4})
+    assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
+    (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
+    assert line.startswith("⏳ You've lingered")
+    assert line.endswith("👣 Reinforcement! The Giant Bat appears on B6.")
 
 
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
@@ -135,9 +156,9 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
     placed = [Event("log-monster_placed", {"monster": each, "cell": "B3"}) for each in (SLIME, BAT)]
     assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
-    advanced, waiting = story(texts, "en", [turn, step, floor, *placed])
+    (advanced,) = story(texts, "en", [turn, step, floor, Event("log-damage_rises", {"damage": 2}), *placed])
     assert advanced.startswith("🏮")
-    assert waiting == "👣 Lying in wait: Slime and Giant Bat."
+    assert advanced.endswith("🔥 The monsters' damage rises to 2! 👣 Lying in wait: Slime and Giant Bat.")
 
 
 def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:

@@ -134,6 +134,17 @@ def test_who_digs_is_reminded_of_the_own_miners_to_come(seat: int | None, space:
     assert game.questions[0].args["mine"] == waiting
 
 
+def test_who_digs_is_reminded_of_no_more_miners_than_find_tunnels_and_of_the_foreman_who_is_busy() -> None:
+    game = executing("dig_tunnels", 3, tiles=dungeon("C1 C2=mint C3!"))
+    game.spaces["mine_gold"] = [None, None, ME]
+    limit = game.questions[0].args["limit"]
+    assert (limit, game.questions[0].args["mine"]) == (2, 4), "one tunnel, two more to dig, and the foreman"
+    assert game.questions[0].args["imps"] == 3
+    pick(game, "B1")
+    assert game.questions[0].args["imps"] == 1, "one has dug, one is the foreman"
+    assert game.questions[0].args["mine"] == 4
+
+
 @pytest.mark.rule("DL-8.10")
 def test_where_a_tunnel_may_be_dug() -> None:
     game = executing("dig_tunnels", 2, tiles=dungeon("C1 C2=mint C3!"))

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.dungeon_lords import GAME
+from games.dungeon_lords.players import building
 from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
@@ -445,6 +446,53 @@ def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
     assert order_worth(Situation(game, ME), "recruit_imps") > 0
     game.lords[ME].food, game.season = 2, 2
     assert order_worth(Situation(game, ME), "recruit_imps") > 0, "the strike is over"
+
+
+@pytest.mark.parametrize(
+    ("year", "gold", "events", "mines"),
+    [
+        (2, 3, ["tax", "payday", "special"], False),  # the tax is paid
+        (2, 3, ["payday", "special", "tax"], False),  # there is enough for it
+        (2, 2, ["payday", "special", "tax"], True),
+        (1, 3, ["tax", "payday", "special"], True),  # a year is to come
+    ],
+)
+def test_no_gold_is_mined_in_the_last_round_beyond_the_tax(
+    year: int, gold: int, events: list[str], mines: bool
+) -> None:
+    game = table(4, year=year, season=3, events=events, events_shown=3, gold=gold, imps=6)
+    game.lords[ME].tiles = dungeon("C1 C2 C3 B3 D3 E3")
+    assert (building.order_wish(Situation(game, ME), "mine_gold") > building.TITLE) == mines
+
+
+@pytest.mark.parametrize(("year", "tiles", "digs"), [(2, 4, False), (2, 3, True), (1, 4, True)])
+def test_no_tunnel_is_dug_in_the_last_round_that_nobody_will_reach(year: int, tiles: int, digs: bool) -> None:
+    """Four rounds of combat conquer four tiles at most."""
+    game = table(4, year=year, season=3, events=["tax", "payday", "special"], events_shown=3, imps=4)
+    game.lords[ME].tiles = dungeon(" ".join(["C1", "C2", "C3", "D3"][:tiles]))
+    assert (building.order_wish(Situation(game, ME), "dig_tunnels") > building.TITLE) == digs
+
+
+@pytest.mark.parametrize(("tavern", "evil", "hires"), [(["goblin"], 5, False), (["vampire"], 5, True), ([], 5, False)])
+def test_no_order_is_given_for_creatures_that_would_not_be_hired(tavern: list[str], evil: int, hires: bool) -> None:
+    """Payday comes in this round, and there is no food for a wage."""
+    game = table(4, season=1, events=["payday", "special", "tax"], events_shown=1, food=2, evil=evil, tavern=tavern)
+    game.lords[ME].lair = lair("troll")
+    assert (building.order_wish(Situation(game, ME), "hire_monster") > building.TITLE) == hires
+    if tavern:
+        execute(game, "hire_monster", 1)
+        assert (heuristic(game) != "decline") == hires
+
+
+@pytest.mark.parametrize(
+    ("food", "evil", "gold", "wanted"), [(3, 5, 0, False), (3, 4, 0, True), (3, 5, 1, True), (2, 5, 0, True)]
+)
+def test_no_order_is_given_for_food_that_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
+    """The first space takes a gold, the others take evil."""
+    game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=food, evil=evil, gold=gold)
+    assert (building.order_wish(Situation(game, ME), "get_food") > building.TITLE) == wanted
+    execute(game, "get_food", 2)
+    assert (heuristic(game) == "decline") == (food > 2 and evil == 5)
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:

@@ -85,8 +85,8 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
         Event("log-got_food", {"player": seat_name(ME), "food": 3, "gold": 1}),
         Event("log-evil_up", {"player": seat_name(OTHER), "by": 2, "evil": 7}),
     ]
-    assert told(events) == ["Also, Cleo: +2 food and +1 imp", "Also, Ann: +3 gold and +2 evil"]
-    assert told(events, "ja") == ["ほかに、Cleo：食糧+2、インプ+1", "ほかに、Ann：金+3、邪悪度+2"]
+    assert told(events) == ["Cleo: +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
+    assert told(events, "ja") == ["Cleo：食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
 
 
 def test_who_drew_which_trap_is_for_the_owner_alone() -> None:

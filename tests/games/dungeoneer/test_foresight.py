@@ -13,7 +13,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
-from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused
@@ -105,6 +105,23 @@ def test_the_movement_left_unused_by_an_attempt_is_that_after_its_cost(attempts:
     t.at(1, "md_shrine").rich(1, glory=3, movement=3).begin("hero", moved=True)
     t.game.attempts = attempts
     assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
+
+
+# Ways
+
+
+@pytest.mark.parametrize(("owner", "found"), [(1, ["move-s"]), (2, []), (NOBODY, ["move-s"])])
+def test_the_way_to_an_own_or_the_global_quest_stands_out(owner: int, found: list[str]) -> None:
+    t = table().map(*MAP[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
+    t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True)
+    moves = [option.id for option in t.asked(1).options(t.game) if option.id.startswith("move-")]
+    assert len(moves) > 1
+    assert list(t.asked(1).stands_out(t.game)) == found
+
+
+def test_no_way_to_a_quest_stands_out_where_its_place_does_not_lie() -> None:
+    t = table().with_quest("qd_relight", owner=1).rich(1, movement=3).begin("hero", moved=True)
+    assert list(t.asked(1).stands_out(t.game)) == []
 
 
 # Challenges
@@ -568,7 +585,7 @@ def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None
     options = t.asked().options(t.game)
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
+    assert [each.handy for each in options] == [place < 4 or place >= len(options) - 2 for place in range(len(options))]
     assert {each.group for each in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
 

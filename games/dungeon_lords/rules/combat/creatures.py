@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, running, visible
+from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
@@ -256,7 +256,7 @@ class ChooseTarget(Question):
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What would be left of the target."""
-        return attack_sum([option.value], self.damage, running(game).shield)
+        return of_target(attack_sum([option.value], self.damage, running(game).shield))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

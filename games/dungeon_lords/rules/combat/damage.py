@@ -63,6 +63,11 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list
     ]
 
 
+def of_target(lines: Sequence[Message]) -> list[Message]:
+    """A sum about the one target that its answer names: without the name, where it is about nobody else."""
+    return [Message(f"{line.key}_target", line.args) for line in lines] if len(lines) == 1 else list(lines)
+
+
 def attack_sum(struck: Sequence[Hero], damage: int, shield: int) -> list[Message]:
     """For each one struck at the same instant: the damage that gets through the shield, and what is left then."""
     dealt, _ = prevent([damage] * len(struck), shield)

@@ -151,7 +151,9 @@ class PlanBattle(Question):
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
             args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
-                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
+                found.append(
+                    Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, step=True, value=Lay(trap))
+                )
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
@@ -162,7 +164,9 @@ class PlanBattle(Question):
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 found.append(
-                    Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
+                    Option(
+                        f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, step=True, value=Send(kind)
+                    )
                 )
             elif refused is not None:
                 refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))

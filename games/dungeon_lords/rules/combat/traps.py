@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import damage_sum, deal, hero_ids, planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.combat.damage import (
+    damage_sum,
+    deal,
+    hero_ids,
+    of_target,
+    planned_damage,
+    prevent,
+    trap_icons,
+)
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
@@ -93,7 +101,7 @@ class ChooseTrapTarget(Question):
         line = game.lords[self.seat].line
         planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], option.value)
         used = game.battle.used_icons if game.battle is not None else 0
-        return damage_sum(line, planned, max(0, trap_icons(line) - used))
+        return of_target(damage_sum(line, planned, max(0, trap_icons(line) - used)))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

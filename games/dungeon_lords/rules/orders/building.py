@@ -64,7 +64,7 @@ class ChooseRoom(Question):
         for room in game.market:
             args: Args = {"room": refer(f"room-{room}")}
             if room_squares(lord, room):
-                found.append(Option(room, "do-choose_room", args, mark=room, value=room))
+                found.append(Option(room, "do-choose_room", args, mark=room, step=True, value=room))
             elif refused is not None:
                 refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True))
         if refused is not None:

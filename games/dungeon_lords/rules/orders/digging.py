@@ -14,8 +14,10 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DIG, MINE = "dig_tunnels", "mine_gold"
-HANDY_SQUARES = 4
+HANDY_SQUARES = 6
 """So many squares are at hand without a menu."""
+DEPTH = 0.3
+"""What a step of distance from the entrance is worth, in squares that remain to be dug."""
 
 
 def workers(lord: Lord, space: Space, working: int = 0) -> int:
@@ -33,11 +35,15 @@ def mine_squares(lord: Lord) -> list[str]:
     ]
 
 
-def waiting_miners(game: DungeonLordsState, seat: Seat) -> int:
-    """How many imps, foreman included, Mine Gold can employ after the digging; 0 without a minion there."""
+def waiting_miners(game: DungeonLordsState, seat: Seat, to_dig: int) -> int:
+    """How many imps, foreman included, Mine Gold can employ after the digging; 0 without a minion there.
+
+    `to_dig`: how many more tunnels may be dug until then.
+    """
+    tunnels = len(mine_squares(game.lords[seat])) + to_dig
     return max(
         (
-            space.imps_at_work + int(space.foreman)
+            min(space.imps_at_work, tunnels) + int(space.foreman)
             for space, minion in zip(ORDERS[MINE].spaces, game.spaces[MINE], strict=True)
             if minion == seat
         ),
@@ -88,14 +94,15 @@ class DigSquare(Question):
         return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
     def describe(self, game: DungeonLordsState) -> Args:
+        foreman = ORDERS[DIG].spaces[self.space].foreman
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
             "done": len(self.squares),
             "limit": len(self.squares) + self.left(game),
-            "imps": game.lords[self.seat].free_imps,
-            "foreman": "needed" if ORDERS[DIG].spaces[self.space].foreman else "none",
-            "mine": waiting_miners(game, self.seat),
+            "imps": game.lords[self.seat].free_imps - int(foreman and bool(self.squares)),
+            "foreman": "needed" if foreman else "none",
+            "mine": waiting_miners(game, self.seat, self.left(game)),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -148,11 +155,11 @@ class DigSquare(Question):
 
 
 def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
-    """The few squares after which most remains to be dug, the deeper ones of equals."""
+    """The few squares after which most remains to be dug, the deeper ones rather than those near the entrance."""
     dug = set(tiles)
 
-    def room(square: str) -> tuple[int, int]:
-        return len(dig_squares(dug | {square})), distances(dug | {square})[square]
+    def room(square: str) -> float:
+        return len(dig_squares(dug | {square})) + DEPTH * distances(dug | {square})[square]
 
     return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
 
@@ -180,7 +187,8 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         found = [
-            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, value=gold) for gold in range(most, 0, -1)
+            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, value=gold)
+            for gold in range(most, 0, -1)
         ]
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
 

@@ -56,7 +56,7 @@ class ExecuteOrDecline(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         return [
-            replace(self.offer(game, space), mark=self.order),
+            replace(self.offer(game, space), mark=self.order, step=True),
             Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, mark=self.order),
         ]
 

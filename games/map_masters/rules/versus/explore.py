@@ -475,7 +475,8 @@ class Draw(Drafting):
             showing.told_apart(found)
         found += self.pacts(game)
         if draft.steps:
-            found.append(Option("undo", "do-undo_step", back=True))
+            mark = showing.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
+            found.append(showing.last_undone(mark))
             found.append(Option("clear", "do-clear_path", back=True))
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
@@ -500,7 +501,7 @@ class Draw(Drafting):
                     key=option.key and f"{option.key}_done",
                     args={**option.args},
                 )
-                both.final, both.value = final, AndDone(way)
+                both.final, both.value, both.step = final, AndDone(way), False
                 ends.append(both)
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)

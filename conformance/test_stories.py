@@ -1,0 +1,102 @@
+"""Every game is told in the order in which it was played, turn by turn, and nothing is counted twice or lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pytest
+
+from conformance.cases import Case, random_game
+from conformance.marks import marked
+from conformance.test_replays import PLAYED
+from rules.chronicles import Chronicler
+from rules.messages import Event, Seat, SeatRef
+from rules.stories import Entry, Tally
+
+SEED = "stories-1"
+WINDOW = 25
+"""Events between two looks at the news."""
+
+Sums = Counter[tuple[Seat, str]]
+"""By player and text."""
+
+
+def heard(case: Case, seat: Seat | None) -> tuple[Chronicler, list[Event]]:
+    """All events of a game that a seat, or a spectator, may know."""
+    game = case.start(SEED)
+    events = list(game.opening)
+    for game, question, picked in random_game(case, SEED):
+        events += game.choose(question.seat, question.id, picked)
+    return game.chronicle, [event for event in events if event.heard_by(seat)]
+
+
+def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, int]]:
+    """Whose small changes an event is, what they are called, and how much."""
+    found = chronicle.tallies.get(event.key, ())
+    for tally in (found,) if isinstance(found, Tally) else found:
+        who, amount = event.args[tally.by], event.args[tally.amount] if tally.amount else 1
+        assert isinstance(who, SeatRef)
+        assert isinstance(amount, int)
+        yield who.seat, tally.total, tally.sign * amount
+
+
+def sums(chronicle: Chronicler, events: Sequence[Event]) -> Sums:
+    """The small changes added up, without those that come to nothing."""
+    found: Sums = Counter()
+    for event in events:
+        for seat, total, amount in tallied(chronicle, event):
+            found[seat, total] += amount
+    return Counter({what: n for what, n in found.items() if n})
+
+
+def told_sums(entry: Entry[Event]) -> Sums:
+    """The sums that the line of an entry tells."""
+    if entry.seat is None:
+        assert not entry.changes
+        return Counter()
+    return Counter({(entry.seat, each.key): int(str(each.args["n"])) for each in entry.changes})
+
+
+def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[Entry[Event]]:
+    """The entries for a reader who knows the first events, each of them checked."""
+    number = {id(event): at for at, event in enumerate(events)}
+    turn: list[Event | None] = []
+    for event in events:
+        turn.append(event if event.key in chronicle.turns else turn[-1] if turn else None)
+    found = chronicle.entries(events, known)
+    ends = [max(number[id(event)] for event in entry.all_events) for entry in found]
+    assert all(first < second for first, second in pairwise(ends)), "entries are out of order"
+    assert all(end >= known for end in ends), "known already"
+    told = Counter(id(event) for entry in found for event in entry.all_events)
+    assert all(times == 1 for times in told.values()), "told twice"
+    for entry in found:
+        assert all(turn[number[id(event)]] is entry.turn for event in entry.all_events), f"{entry} is of another turn"
+        assert told_sums(entry) == sums(chronicle, entry.minor)
+    return found
+
+
+@pytest.mark.parametrize("case", marked(PLAYED), ids=str)
+def test_entries_are_in_order_and_stand_under_their_turns(case: Case) -> None:
+    for seat in (None, 0):
+        chronicle, events = heard(case, seat)
+        for known in range(0, len(events), WINDOW):
+            check(chronicle, events[: known + 2 * WINDOW], known)
+        check(chronicle, events, 0)
+
+
+@pytest.mark.parametrize("case", marked(PLAYED), ids=str)
+def test_small_changes_are_neither_lost_nor_counted_twice(case: Case) -> None:
+    chronicle, events = heard(case, None)
+    found = check(chronicle, events, 0)
+    told = {id(event) for entry in found for event in entry.all_events}
+    left = [event for event in events if event.key in chronicle.tallies and id(event) not in told]
+    assert not sums(chronicle, left), "lost"
+
+
+@pytest.mark.parametrize("case", marked(PLAYED), ids=str)
+def test_turns_of_a_story_are_the_turns_of_the_game(case: Case) -> None:
+    game = case.start(SEED)
+    if type(game.chronicle) is not Chronicler:
+        assert set(game.turn_starts) <= game.chronicle.turns
