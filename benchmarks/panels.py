@@ -164,7 +164,7 @@ async def game_in_page(
 
 
 async def _settled(page: Page) -> dict[str, Any] | None:
-    """The panel once it has its pictures and no longer changes; None when nothing is asked for a while."""
+    """The panel once it has its pictures and no longer changes; None if nothing is asked for a while."""
     before = None
     for _ in range(PATIENCE):
         await page.wait_for_timeout(60)

@@ -97,7 +97,7 @@ class Pressed:
 
 
 def presses(asked: Asked, picked: Sequence[str]) -> int:
-    """How many presses carry this answer out from the panel as it opens. Raises LookupError when none do."""
+    """How many presses carry this answer out from the panel as it opens. Raises LookupError if none do."""
     if not picked:
         return 1  # the button for no pick, or for those of before
     if asked.picks_one:
@@ -122,7 +122,7 @@ def _option(asked: Asked, option_id: str) -> Option:
 
 
 def _to_pick(asked: Asked, option_id: str, action: str) -> int:
-    """Presses to one option: a button that is it, else by menus, groups and pages."""
+    """Presses to one option: a button that is it, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
         return 1

@@ -33,7 +33,7 @@ def _refused(said: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What somebody has done: when, how long the answer took, on which shard, and whether anything was wrong."""
+    """What someone has done: when, how long the answer took, on which shard, and whether anything was wrong."""
 
     at: float
     seconds: float
@@ -48,7 +48,7 @@ class Pressed:
 
 
 class Witness(User):
-    """Somebody who remembers each answer as it was given: another process may change its message at once."""
+    """Someone who remembers each answer as it was given: another process may change its message at once."""
 
     def __init__(self, url: str, user: str) -> None:
         super().__init__(url, user)
@@ -64,7 +64,7 @@ class Witness(User):
 
 @dataclass
 class Person:
-    """Somebody who plays in one channel against a computer player, again and again; `direct`: in direct messages.
+    """Someone who plays in one channel against a computer player, again and again; `direct`: in direct messages.
 
     `shard`: that of the server; `sleeps`: after the start they do nothing, so that their time runs out.
     """

@@ -31,7 +31,7 @@ KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS = (
     "the connection cut that held shards",
 )
 OPEN_WITHIN = 60.0
-"""Seconds in which everybody's first game has begun."""
+"""Seconds in which everyone's first game has begun."""
 
 
 @asynccontextmanager
@@ -79,7 +79,7 @@ async def calm(people: list[Person], seconds: float) -> None:
 
 
 async def everybody_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
-    """Wait until everybody who does not sleep was answered once from now on; a fault for each who was not in time.
+    """Wait until everyone who does not sleep was answered once from now on; a fault for each who was not in time.
 
     Whoever still waits for an answer that will not come has so long from when they press again.
     """

@@ -1,4 +1,4 @@
-"""Somebody else holds the database: whoever presses meanwhile is answered in time, and nothing is half-done."""
+"""Someone else holds the database: whoever presses meanwhile is answered in time, and nothing is half-done."""
 
 from __future__ import annotations
 

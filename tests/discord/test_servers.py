@@ -62,7 +62,7 @@ class Elsewhere:
     """The message with made-up buttons."""
 
     async def press(self, who: simcord.MemberActor, press: CustomId) -> str:
-        """Press a button that somebody has made up and put into this server."""
+        """Press a button that someone has made up and put into this server."""
         if self.sent is None:
             place = self.world.bot.get_channel(self.channel.id)
             assert isinstance(place, discord.TextChannel)

@@ -1,4 +1,4 @@
-"""References are said by their texts; what somebody typed is said as it stands."""
+"""References are said by their texts; what someone typed is said as it stands."""
 
 from __future__ import annotations
 

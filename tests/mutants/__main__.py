@@ -60,7 +60,7 @@ def main() -> int:
 def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Path | None = None) -> list[Verdict]:
     """Try mutants of one target, print each verdict, and keep killed mutants in the folder if there is one.
 
-    Raises HarnessError when the unchanged tests fail.
+    Raises HarnessError if the unchanged tests fail.
     """
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no process of the tests is left behind
     reach = look(target)

@@ -44,7 +44,7 @@ class Easel:
         return await self._done[svg]
 
     async def done(self, svg: str) -> None:
-        """Hand out a picture and let everybody go on."""
+        """Hand out a picture and let everyone go on."""
         self._done[svg].set_result(svg.encode())
         await everybody()
 

@@ -7,7 +7,7 @@ from tests.positions.posing import Posed, posed, positions
 
 GATE, SOUTH, EAST = ("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_crossways", 1, 0)
 TWO = ["qd_codex", "qd_dark_bargain"]
-"""Two quests that somebody has completed, so that the third one wins."""
+"""Two quests that someone has completed, so that the third one wins."""
 
 
 def lose_no_time_before_the_last_quest() -> Posed:

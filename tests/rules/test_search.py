@@ -38,7 +38,7 @@ class Lots(Game):
     deck: list[str] = ["a", "b", "c", "d"]
 
     def set_up(self) -> None:
-        """Three lots for everybody."""
+        """Three lots for everyone."""
         self.dice.shuffle(self.deck)
         self.push(*(Take(seat=seat) for _ in range(ROUNDS) for seat in range(self.seats)), End())
 

@@ -60,7 +60,7 @@ def game(path: Path | str, number: int, seats: Sequence[tuple[int | None, str, s
 
 
 def held(path: Path | str, number: int, user: int, name: str) -> None:
-    """Somebody has held the hand of the middle seat."""
+    """Someone has held the hand of the middle seat."""
     spoil(path, "INSERT INTO hands (game_id, user_id, seat) VALUES (?, ?, 1)", number, user)
     spoil(path, "INSERT INTO mentions (game_id, user_id, name) VALUES (?, ?, ?)", number, user, name)
 
@@ -114,7 +114,7 @@ def lived(path: Path | str) -> None:
     chosen(path, 4, ["person", "person", "computer"])
     event(path, 4, 15, 1, "log-replaced_by_admin", {"admin": "Mod", "seat": 2, "player": "Eve"})
     event(path, 4, 25, 2, "log-computer_by_admin", {"admin": "Mod", "seat": 2, **PLAYER})
-    # Somebody who was forgotten since left; nothing happened on the seat of game 6.
+    # Someone who was forgotten since left; nothing happened on the seat of game 6.
     game(path, 5, [sat[0], (None, "", "steady"), sat[2]], "running")
     event(path, 5, 5, 0, "log-left", {"player": {"key": "player-forgotten"}, "seat": {"seat": 1}})
     game(path, 6, sat, "finished")

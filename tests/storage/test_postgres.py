@@ -315,7 +315,7 @@ async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database)
 
 
 async def test_two_who_change_the_same_are_stored_one_after_the_other(path: str, other: Database) -> None:
-    """Whoever comes second does all of it anew, on what the first has stored."""
+    """Whoever comes second does all of it again, on what the first has stored."""
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
     loop, tried = asyncio.get_running_loop(), 0

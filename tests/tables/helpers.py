@@ -118,7 +118,7 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
                 await answer_first(tables, table_id, seat)
                 break
         else:
-            for person in table.people:  # somebody is asked in secret
+            for person in table.people:  # someone is asked in secret
                 game = await tables.store.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
                     await answer_first(tables, table_id, person.number)

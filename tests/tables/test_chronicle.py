@@ -177,7 +177,7 @@ async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> No
     assert turning.leads is None
 
 
-# Games that everybody lost
+# Games that everyone lost
 
 
 class InDanger(Listening):

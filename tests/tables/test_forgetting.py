@@ -1,4 +1,4 @@
-"""Forgetting a person: no byte of name or id stays in the files of the database, and everybody else keeps theirs."""
+"""Forgetting a person: no byte of name or id stays in the files of the database, and everyone else keeps theirs."""
 
 from __future__ import annotations
 

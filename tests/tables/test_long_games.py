@@ -40,7 +40,7 @@ async def long_game(tables: Tables) -> Table:
 
 
 async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
-    """The events of this key that everybody is told: entry and arguments."""
+    """The events of this key that everyone is told: entry and arguments."""
     events = await tables.journal.events(table.id, None)
     return [(event.entry, dict(event.args)) for event in events if event.key == key]
 

@@ -82,7 +82,7 @@ class Surfer:
 
     @property
     def answers(self) -> dict[str, Any]:
-        """The block of answers; empty where nothing is asked."""
+        """The block of answers; empty if nothing is asked."""
         return next((block for block in self.parts.get("panel", ()) if block["kind"] == "answers"), {})
 
     @property

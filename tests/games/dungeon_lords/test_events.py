@@ -344,7 +344,7 @@ def test_gossip_column() -> None:
 
 
 def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
-    """The traps laid down so far where somebody guesses what is hidden."""
+    """The traps laid down so far where someone guesses what is hidden."""
     question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
     assert isinstance(question, RecallTraps)
     return question.laid

@@ -128,7 +128,7 @@ def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
 
 
 def every_way(game: DungeonLords) -> list[dict[str, object]]:
-    """ME after the battle for all answers in the game itself, until somebody else is asked."""
+    """ME after the battle for all answers in the game itself, until someone else is asked."""
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
         return [game.lords[ME].model_dump()]

@@ -216,7 +216,7 @@ def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.
     [
         (["qd_codex", "qd_smith"], 1, 2, True),
         (["qd_codex", "qd_smith"], 1, -1, True),
-        (["qd_codex", "qd_smith"], 1, 3, False),  # somebody else's quest
+        (["qd_codex", "qd_smith"], 1, 3, False),  # someone else's quest
         (["qd_codex", "qd_smith"], 6, 2, False),  # turns away
         (["qd_codex"], 1, 2, False),  # not the last one
     ],

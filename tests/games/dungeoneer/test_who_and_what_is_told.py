@@ -29,7 +29,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everybody must have heard them."""
+    """The arguments of all events with that key; everyone must have heard them."""
     found = [event for event in events if event.key == key]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]

@@ -31,7 +31,7 @@ EXPLORER, ONLOOKER = 1, 0
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everybody must have heard them."""
+    """The arguments of all events with that key; everyone must have heard them."""
     found = [event for event in events if event.key == f"log-{key}"]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]
