@@ -1,9 +1,9 @@
-"""How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
+"""How many presses a game takes: games of `steady`, played with the buttons and menus of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
-it and one to close it. Each answer is reached from the panel as it stands after the answer before. A hand-over is a
-moment from which the table waits for a seat that was not being asked already. `--json` prints one object in place of
-the tables.
+it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
+moment from which the table waits for a seat that was not being asked already. `--json` prints one object instead of the
+tables.
 """
 
 from __future__ import annotations

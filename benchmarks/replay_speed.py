@@ -1,7 +1,7 @@
 """From a press in a replay to the position with its pictures, through the local table over real sockets.
 
-A finished game of each of the five is laid into the database first. The load of the machine stands beside the figures:
-other work on it makes them worse.
+A finished game of each of the five is put into the database first. The load of the machine is printed with the figures:
+other work makes them worse.
 """
 
 from __future__ import annotations

@@ -473,7 +473,7 @@ class World:
         self.tell(Change("message_delete", channel, message))
 
     def retire(self, attachments: list[Attachment]) -> None:
-        """Forget files some time after their message let go of them (a page may still be loading them)."""
+        """Forget files some time after their message dropped them (a page may still be loading them)."""
         self._retired.extend(attachment.id for attachment in attachments)
         while len(self._retired) > 40:
             self.files.pop(self._retired.pop(0), None)

@@ -60,7 +60,7 @@ class Server:
             connection.execute(sql.encode())
 
     def cleared(self) -> str:
-        """The address of a database in which all tables are, and nothing is stored any more."""
+        """The address of a database with all tables, but nothing stored."""
         import psycopg
 
         from storage.postgres.database import prepare

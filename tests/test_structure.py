@@ -52,7 +52,7 @@ IN_GAME = {
 }
 """Which of its own folders each folder of a game may import."""
 SHARED = {"pictures": ("rules", "pictures", "locales"), "conformance": ("rules", "conformance.invariants")}
-"""What a folder of a game may import of the project beside `rules`."""
+"""What a folder of a game may import of the project besides `rules`."""
 
 KNOWS_ALL_GAMES = "rules.registry"
 """What only the entry points and the parts that show every game may import."""

@@ -16,7 +16,7 @@ from tests.sandbox.player import ANSWER, TablePlayer
 NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
 """Table, question and action in a custom id."""
 STALE = "That question was answered earlier"
-"""Above a panel that was pressed on just as it changed, as it is told in one process as well."""
+"""Shown above a panel that changed just as it was pressed, as in a single process."""
 WRONG = "⚠️"
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""

@@ -1,6 +1,6 @@
-"""People who work against each other, by presses: what one is told before, and what happens between two presses.
+"""People who work against each other with their presses: warnings, and what happens between two presses.
 
-The rules of it are tried in `tests.tables.test_scenes`.
+`tests.tables.test_scenes` tests the rules of this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
-    """What someone is told who wants to leave."""
+    """What a person is told who wants to leave."""
     return response(await who.slash(world.channel, "leave"))
 
 

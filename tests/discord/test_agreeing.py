@@ -297,7 +297,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
-    assert text(world.board).count("Still to agree") == 2  # both stand beside each other
+    assert text(world.board).count("Still to agree") == 2  # both are open at the same time
     assert "You've already proposed that" in text(await world.alice.slash(world.channel, "undo"))
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
         await world.at_table(world.alice, "pause")

@@ -156,7 +156,7 @@ async def test_every_button_with_a_made_up_number_is_refused_in_another_server(e
 
 
 def damaged(elsewhere: Elsewhere) -> None:
-    """Nothing can read the table any more."""
+    """The table can no longer be read."""
     tables = elsewhere.world.bot.tables
     with sqlite3.connect(file_of(tables.database)) as file:
         assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1

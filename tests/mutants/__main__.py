@@ -1,11 +1,11 @@
 """Do the tests notice? `make mutants GAME=dungeon_go N=100 SEED=text` changes lines of a game, one at a time.
 
-For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the
-line are run until one fails. Survivors are listed: behaviour that no test checks, or a change without effect.
-GAME is a game or a part of the program (rules, tables, storage, cogs).
+For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the line
+are run until one fails. Survivors are listed: behaviour that no test checks, or a change without effect. GAME is a game
+or a part of the program (rules, tables, storage, cogs).
 
 SAVE=folder keeps every killed mutant as a patch; REPLAY=folder applies these to the present tree and lists those that
-no test kills any more.
+are no longer killed.
 """
 
 from __future__ import annotations

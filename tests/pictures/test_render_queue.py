@@ -63,7 +63,7 @@ async def everybody() -> None:
 
 
 async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
-    """Let each go as far as it comes, one after the other."""
+    """Let each run as far as it can, one after the other."""
     tasks = []
     for each in asked:
         tasks.append(asyncio.ensure_future(each))  # type: ignore[call-overload]

@@ -66,7 +66,7 @@ def held(path: Path | str, number: int, user: int, name: str) -> None:
 
 
 def chosen(path: Path | str, number: int, made_by: list[str]) -> None:
-    """The choices of the middle seat, by who made them; each was told. "back 3" takes back what follows on entry 3."""
+    """The choices of the middle seat, by actor; each has an event. "back 3" takes back what follows entry 3."""
     for entry, by in enumerate(made_by, 1):
         if by.startswith("back"):
             sql = "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, 0, 'person', ?)"
@@ -83,7 +83,7 @@ def chosen(path: Path | str, number: int, made_by: list[str]) -> None:
 def event(
     path: Path | str, number: int, event: int, entry: int, key: str, args: Mapping[str, object], at: float = 0.5
 ) -> None:
-    """Something that was told."""
+    """An event."""
     sql = "INSERT INTO events (game_id, number, entry, key, args, at) VALUES (?, ?, ?, ?, ?, ?)"
     spoil(path, sql, number, event, entry, key, json.dumps(args, separators=(",", ":")), at)
 

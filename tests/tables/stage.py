@@ -55,7 +55,7 @@ class Stage:
     tables: Tables
     id: int
     acts: list[str] = field(default_factory=list)
-    """What has been done so far, for whoever reads a failure."""
+    """What has been done so far, for the message of a failure."""
 
     @classmethod
     async def set(cls, database: Database, people: list[str], computers: int = 0, turns_played: int = 30) -> Stage:

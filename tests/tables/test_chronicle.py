@@ -1,4 +1,4 @@
-"""What is told of a game that is over: where it turned, who was lucky, who did what; and that it is told once."""
+"""The chronicle of a finished game: turning points, luck, what players did."""
 
 from __future__ import annotations
 

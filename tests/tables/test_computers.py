@@ -54,7 +54,7 @@ class Cheats(ComputerPlayer):
 
 
 class LockedTable(InlineThinker):
-    """Thinks until it is let go."""
+    """Thinks until it is released."""
 
     def __init__(self) -> None:
         self.let_go = asyncio.Event()

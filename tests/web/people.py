@@ -91,7 +91,7 @@ class Surfer:
         return {option["label"]: option["press"] for option in self.answers.get("options", ())}
 
     def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:
-        """The buttons of the panel (or of a dialog) besides the answers: label to custom id."""
+        """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
         found = {}
         for block in self.parts["panel"] if blocks is None else blocks:
             for button in block.get("buttons", block.get("extra", ())):

@@ -285,5 +285,5 @@ def armed(game: DungeonLords) -> None:
 
 
 def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> list[Event]:
-    """Choose three orders for a seat in the orders phase; returns what was told."""
+    """Choose three orders for a seat in the orders phase; returns the events."""
     return game.choose(seat, asked(game, "choose_order", seat).id, orders)

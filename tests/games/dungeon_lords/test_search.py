@@ -197,7 +197,7 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
 @pytest.mark.parametrize(
     ("starter", "orders", "disabled", "taken", "thought_of"),
     [
-        (0, "get_food mine_gold build_room", "", 0, False),  # whoever mines first would stand on II then, and ME on III
+        (0, "get_food mine_gold build_room", "", 0, False),  # the first one to mine would be on II then, and ME on III
         (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
         (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
         (0, "mine_gold get_food build_room", "", 0, False),

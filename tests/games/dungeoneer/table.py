@@ -26,7 +26,7 @@ from rules.questions import Question
 from tests.rules.scripted import Scripted
 
 THREATS = ("log-threat", *FACED.values())
-"""How a threat that is rolled for is told, whatever it belongs to."""
+"""The texts of threats that are rolled for."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
@@ -34,7 +34,7 @@ class Table:
     """A game in which all is laid out again: empty hands, no quests, heroes on the Entrance.
 
     Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
-    whoever acts, whoever it happens to and whoever began are three seats. With `begun=False` seat 0 is in the game: the
+    the actor, the one affected and the first player are three seats. With `begun=False` seat 0 is in the game: the
     heroes named sit from there on.
     """
 
@@ -278,7 +278,7 @@ class Table:
         return [dict(event.args) for event in self.events if event.key == key]
 
     def threats(self) -> list[str]:
-        """The threats that were rolled for, by how they are told."""
+        """The threats that were rolled for, by their texts."""
         return [key for key in self.happened() if key in THREATS]
 
     def cost(self, card: str) -> int:

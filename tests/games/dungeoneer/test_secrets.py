@@ -22,7 +22,7 @@ def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
 
 
 def is_pausing(game: Dungeoneer) -> bool:
-    """Whether the clock lets a moment pass: nobody at the table is waited for, as far as others know."""
+    """Whether only the clock is running: nobody at the table is waited for, as far as others know."""
     return any(question.seat == TABLE for question in game.questions)
 
 

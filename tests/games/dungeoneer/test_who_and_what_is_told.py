@@ -1,6 +1,6 @@
-"""Phase by phase: who pays, who rolls, who is asked and with what, and what the table is told of it.
+"""Phase by phase: who pays, who rolls, who is asked and with what, and the events.
 
-Seat 0 began and is out of the game, seat 1 is at turn, the others stand around.
+Seat 0 began and is out of the game, it is seat 1's turn, the others are nearby.
 """
 
 from __future__ import annotations

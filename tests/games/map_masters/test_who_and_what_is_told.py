@@ -1,4 +1,4 @@
-"""Who acts, how much it takes and what the table is told of it, in both modes: halves of rules that a view hides.
+"""Who acts, how much it takes and the events, in both modes: parts of rules that a view hides.
 
 In Versus seat 1 explores, seat 2 is the first buyer and seat 0 looks on, unless a rule is about the order.
 """

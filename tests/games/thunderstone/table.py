@@ -223,7 +223,7 @@ class Table:
         return [dict(event.args) for event in self.told if event.key == key]
 
     def heard_by(self, key: str) -> list[list[int] | None]:
-        """Who was told of each event of this key in the last answer; None for everyone."""
+        """Who got each event with this key in the last answer; None for everyone."""
         return [
             None if event.audience is None else sorted(map(self.number, event.audience))
             for event in self.told
