@@ -45,7 +45,7 @@ class _Before:
     choices: int
     """How many the game had seen with it."""
     line: str
-    """The mark at which a line stands; empty where none was drawn."""
+    """The mark at which a line stands; empty if none was drawn."""
     others: Sequence[Option]
     """The single answers that hold this and the next one."""
 

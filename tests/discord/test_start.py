@@ -1,4 +1,4 @@
-"""The start happens whatever one table is like and whatever the database does; a clock that stands still is told."""
+"""The start succeeds whatever a single table is like and whatever the database does; a stopped clock is reported."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(bot: KanteraBot) -> AsyncIterator[None]:
-    """Nothing fits on the disk any more."""
+    """The disk is full."""
 
     def refuse(action: int, *_: object) -> int:
         return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK

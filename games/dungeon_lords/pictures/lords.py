@@ -15,7 +15,7 @@ from rules.messages import Seat
 
 GAP = 6
 WIDE = 400
-"""From this width on a panel has the dungeon on the left and everything else beside it."""
+"""From this width on a panel has the dungeon on the left and everything else next to it."""
 
 
 SMALL_PARTY = 100

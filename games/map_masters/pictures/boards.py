@@ -19,7 +19,7 @@ HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN = 54, 44, 24
 HEADLINE = 560
-"""How wide the headline is beside a goal."""
+"""How wide the headline is next to a goal."""
 PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
@@ -28,7 +28,7 @@ BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table as SVG: in the own exploration the own draft, while buying the market to look at.
+    """The table as SVG: in the player's own exploration the player's own draft, while buying the market to look at.
 
     After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
@@ -90,7 +90,7 @@ def headline(view: MapMastersView, speaker: Speaker) -> str:
 
 
 def _goals_high(view: MapMastersView) -> int:
-    """How high the goals are: three need two lines each."""
+    """The height of the goals: three need two lines each."""
     return GOALS + 38 if view.next_goal is not None else GOALS
 
 
