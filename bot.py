@@ -78,7 +78,7 @@ Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
 
 
 class Settings(BaseSettings):
-    """From the environment, else from `.env`; `.env.example` explains each."""
+    """From the environment, otherwise from `.env`; `.env.example` explains each."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 

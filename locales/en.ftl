@@ -8,7 +8,6 @@ list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = 🤖 Computer { $number }
-computer-short = CPU { $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 Computer (for { $player })
 computer-steady = sensible

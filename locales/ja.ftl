@@ -8,7 +8,6 @@ list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
 computer-name = 🤖 コンピューター{ $number }
-computer-short = CPU{ $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実

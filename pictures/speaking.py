@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from locales.names import harmless
 from locales.texts import Texts
-from pictures.svg import NARROWEST, drawable, width_of
+from pictures.svg import drawable, width_of
 from rules.messages import Arg, Seat
 
 
@@ -54,12 +54,3 @@ class GameSpeaker:
     def player(self, seat: Seat) -> str:
         """The name of whoever sits on `seat`, as far as a picture can show it."""
         return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
-
-    def player_in(self, seat: Seat, room: float, size: float) -> str:
-        """The name of whoever sits on `seat`; of a computer player a short one where there is no room for it."""
-        name, number = self.player(seat), seat + 1
-        if width_of(name, size) * NARROWEST <= room or name != self.texts.say(
-            self.language, None, "computer-name", number=number
-        ):
-            return name
-        return self.texts.say(self.language, None, "computer-short", number=number)

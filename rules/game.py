@@ -212,10 +212,10 @@ class Game(BaseModel):
     ) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
-        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games. `offered`:
-        its options, if the caller has just listed them. `TABLE` may answer `COUNT_POINTS` without picks at any time: the
-        game ends with the result of `counted`. Raises IllegalChoice before anything has changed. After any other
-        exception the game must be thrown away.
+        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games.
+        `offered`: the question's options, from a caller that has just listed them, so that they are not listed twice.
+        `TABLE` may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
+        IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
         if (seat, question_id) == (TABLE, COUNT_POINTS):
             return self._count_points(option_ids)

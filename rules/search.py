@@ -5,11 +5,11 @@ from there every seat answers like the heuristic player, up to the horizon of th
 drops the worse half of the answers again and again, and the last two get more guesses if they are close. An answer
 overrules the proposal only if its gain is larger than noise.
 
-There is a budget for one decision and one for all decisions of a turn. Both are counted in positions, not in seconds,
-so that the same view and random numbers lead to the same answer on every machine; a clock, which is the caller's, only
-stops what has become far too slow (`rules.players.OutOfTime`). What a decision leaves over is there for the later ones.
-As the rest of a turn's budget shrinks, fewer answers are tried, and in the end the heuristic player's is given at once,
-which is what the search assumed for the rest of the turn.
+There is a budget for each decision and one for all decisions of a turn. Both are counted in positions rather than in
+seconds, so that the same view and random numbers lead to the same answer on every machine; the caller's clock is only a
+safety stop (`rules.players.OutOfTime`). Later decisions may use what earlier ones left over. As the rest of a turn's
+budget shrinks, fewer answers are tried; in the end the player follows the heuristic player, as the search assumed for
+the rest of the turn.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WIDTH = 8
 LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
 PART = 0.25
-"""How much of what is left of a turn's budget one decision may take, before the last two answers turn out close."""
+"""The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
 """How many times the budget a decision may take if its last two answers are close."""
 SETTLED = 2.5
@@ -145,7 +145,7 @@ class SearchPlayer(ComputerPlayer):
     """Thinks ahead, with `heuristic` as adviser and as every player in its simulations.
 
     `budget`: positions for a decision between the maximum number of answers; for fewer it is proportionally smaller.
-    `turn_budget`: positions for all decisions of a turn, of a player that is `seated`; unlimited by default.
+    `turn_budget`: positions for all decisions of a turn, for a player that is `seated`; by default there is no limit.
     """
 
     searches = True
@@ -160,7 +160,7 @@ class SearchPlayer(ComputerPlayer):
         self.memory: Turn | None = None
 
     def seated(self) -> Self:
-        """One that counts what it uses in a turn."""
+        """A player that keeps to its budget for a turn."""
         other = copy.copy(self)
         other.memory = Turn()
         return other

@@ -123,7 +123,7 @@ def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tu
 
 
 def _stopped(asked: Asked, rest: Sequence[str], *, begun: bool) -> str:
-    """Why a line goes no farther; empty where it has hardly anything left."""
+    """Why a line goes no farther; empty if it has hardly anything left."""
     refused = {each.mark: each for each in asked.refused() if each.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)
     if reason is not None:

@@ -64,7 +64,7 @@ def explained(reader: Reader, found: Explained) -> Screen:
 
 
 def _rule(reader: Reader, opinion: Opinion) -> str:
-    """The rule of thumb by which the first answer was found, as a sentence; empty where it was worked out."""
+    """The rule of thumb by which the first answer was found, as a sentence; empty if it was worked out."""
     key = f"thumb-{opinion.kind}"
     if _manner(opinion.answers[0]) != "plain" or not reader.services.texts.has(reader.language, reader.table.game, key):
         return ""

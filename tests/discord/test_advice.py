@@ -27,7 +27,7 @@ ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
 
 
 def told(result: simcord.InteractionResult) -> str:
-    """What only who asked was told: after a moment of thought, or at once."""
+    """What only the caller was told: after a moment of thinking, or immediately."""
     answer = result.response
     assert answer is not None
     assert answer.flags.ephemeral

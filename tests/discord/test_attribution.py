@@ -60,7 +60,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
 
 
 async def to_the_end(world: World, table: Table) -> Table:
-    """Everybody answers with what is offered first, and the clock lets its moments pass."""
+    """Everyone answers with what is offered first, and the clock lets its moments pass."""
     tables = world.bot.tables
     for _ in range(100):
         await tables.computers.idle()

@@ -1,4 +1,4 @@
-"""Pausing, going on, taking seats over, reminders and deadlines, how one is told."""
+"""Pausing, resuming, taking over seats, reminders and deadlines, notifications."""
 
 from __future__ import annotations
 

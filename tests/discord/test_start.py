@@ -1,4 +1,4 @@
-"""The start happens whatever one table is like and whatever the database does; a clock that stands still is told."""
+"""The start succeeds whatever a single table is like and whatever the database does; a stopped clock is reported."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, response, text
-from tests.discord.test_held_up import CHANNEL, playing
+from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
 
@@ -146,7 +146,7 @@ async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(bot: KanteraBot) -> AsyncIterator[None]:
-    """Nothing fits on the disk any more."""
+    """The disk is full."""
 
     def refuse(action: int, *_: object) -> int:
         return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK

@@ -71,7 +71,7 @@ class Remembers(ComputerPlayer):
 
 
 class LockedTable(InlineThinker):
-    """Thinks until it is let go."""
+    """Thinks until it is released."""
 
     def __init__(self) -> None:
         self.let_go = asyncio.Event()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Iterable
+from random import Random
 from typing import cast
 
 import pytest
 import pytest_asyncio
 
 from cogs.interactions.strokes import PASSED, PLACES, STRAY, request_of
+from games.map_masters.rules.state import MapMastersState
+from rules.players import answer
+from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.picks import Picks
@@ -261,3 +265,29 @@ async def test_several_cards_are_picked_at_once(site: Site) -> None:
         await ann.send(ann.answers["pick"], ("n7",))
         picks = cast(Picks, await site.bot.tables.store.game(table.id))
         assert picks.answers[-1] == ["n4", "n2", "n7"]
+
+
+async def test_a_path_of_map_masters_is_drawn_by_hand(site: Site) -> None:
+    """Entrance, corridors and rooms in one line, as the rules make the same steps; then back to the entrance."""
+    table = await site.table("map_masters", ANN, BEN)
+    tables, rng = site.bot.tables, Random("line")
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "draw" or question.seat != 0:
+        at = await tables.store.game(table.id)
+        picked = ["idea_0"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
+        await tables.play.choose(table.id, question.seat, question.id, picked)
+    trial, line = (await tables.store.game(table.id)).copy_game(), list[str]()
+    while len(line) < 6:
+        asked = trial.awaited(0)
+        steps = [each for each in asked.options(trial) if each.step and not each.back and each.mark.startswith("m")]
+        (mark, *_) = [each.mark for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        line.append(mark)
+        trial.choose(0, asked.id, [next(step.id for step in steps if step.mark == mark)])
+    async with site.page(ANN, table) as ann:
+        before = (await tables.store.get(table.id)).version
+        await draw(ann, line)
+        game = cast(MapMastersState, await tables.store.game(table.id))
+        assert (await tables.store.get(table.id)).version == before + 6
+        assert game.players[0].draft.steps == cast(MapMastersState, trial).players[0].draft.steps
+        while behind := list(ann.answers["behind"]):
+            await draw(ann, ["path", *behind])
+        assert game.players[0].draft.steps == []

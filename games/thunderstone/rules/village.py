@@ -113,7 +113,7 @@ class BuyCard(Question):
         return about_card(option.value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """The card goes on the own discard pile (TS-5.18)."""
+        """The card goes on the player's own discard pile (TS-5.18)."""
         card: str | None = picked.value
         if card is None:
             game.push(LevelHeroes())
@@ -123,7 +123,7 @@ class BuyCard(Question):
 
 
 def purchase(game: ThunderstoneState, card: str) -> None:
-    """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
+    """The player in the village pays for a card, which goes on the player's own discard pile (TS-5.18)."""
     cost, seat = COSTS[card], game.turn.seat
     gain_from_village(game, seat, card)
     game.turn.gold -= cost

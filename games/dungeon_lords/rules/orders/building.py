@@ -14,7 +14,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
-    """Why the room may not stand on the square, as a refusal code; empty where it may."""
+    """Why the room may not stand on the square, as a refusal code; empty if it may."""
     tile = lord.tiles.get(square)
     if tile is None or tile.is_room:
         return "not_tunnel"

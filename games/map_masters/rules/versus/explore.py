@@ -427,7 +427,7 @@ class Draw(Drafting):
         return {**super().describe(game), "over": over}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Whole routes at the start of the path, else the legal next steps; and the ways back.
+        """Whole routes at the start of the path, otherwise the legal next steps; and the ways back.
 
         Where there are routes, the entrances are listed by `DrawByHand`.
         """
