@@ -25,7 +25,7 @@ from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, response, text
-from tests.discord.test_held_up import CHANNEL, playing
+from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
 
@@ -248,7 +248,7 @@ async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog:
     assert "ZeroDivisionError: odd" in caplog.text
 
 
-async def test_a_file_that_somebody_keeps_for_themselves_is_opened_when_they_have_done(
+async def test_a_file_that_someone_keeps_for_themselves_is_opened_when_they_have_done(
     make_bot: MakeBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await make_bot()

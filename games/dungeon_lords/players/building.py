@@ -260,9 +260,9 @@ def feed(options: Sequence[Option], rng: Random) -> Option:
 
 def pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
     """The demon first, while there are unpaid monsters to feed it; then cheap wages. Nobody goes who can be paid."""
-    everybody = [option for option in options if option.value is None]
-    if everybody:
-        return everybody[0]
+    everyone = [option for option in options if option.value is None]
+    if everyone:
+        return everyone[0]
     pay = [option for option in options if option.value.pays]
 
     def price(option: Option) -> float:
