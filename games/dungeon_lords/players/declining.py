@@ -1,4 +1,4 @@
-"""Which answers are worth trying beside the heuristic one: when it can make sense to decline an order or do less.
+"""Which answers are worth trying besides the heuristic one: when it can make sense to decline an order or do less.
 
 An order whose gain costs nothing is never declined: getting its card back a round earlier is worth less.
 """
