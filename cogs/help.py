@@ -17,7 +17,7 @@ class HelpCog(CommandCog):
         self.helping = Helping(bot.services, bot.updater, bot.tree, bot.heartbeat)
         bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
 
-    @command()
+    @command(everywhere=True)
     async def help(self, caller: Caller) -> None:
         """What this person can do now, here."""
         await caller.show(await self.helping.now(caller))

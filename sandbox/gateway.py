@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import payloads
 from sandbox.errors import Json
-from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
+from sandbox.world import DM, GROUP_DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
@@ -285,6 +285,8 @@ class Gateway:
         return chunk | {"nonce": data["nonce"]} if data.get("nonce") else chunk
 
     def _on_change(self, change: Change) -> None:
+        if change.kind == "server_create" and change.server is not None and change.server.bot == "removed":
+            return  # the bot is not in it
         if change.server is not None:
             for session in self.hearing(change.server.id):
                 self._tell_server(session, change.kind, change.server)
@@ -337,7 +339,7 @@ class Gateway:
         session.dispatch(kind.upper(), data)
 
     def _tell_channel(self, session: Session, change: Change, place: Channel) -> None:
-        if place.kind == DM or not session.intents & GUILDS:
+        if place.kind in (DM, GROUP_DM) or not session.intents & GUILDS:
             return
         data = payloads.channel(self.world, place)
         event = change.kind.upper()

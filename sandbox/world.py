@@ -18,7 +18,7 @@ from sandbox.errors import ApiError, Json
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
@@ -74,6 +74,10 @@ SERVERS = (
     ("別館", {"annex-1": "別館の一つ目の卓 / The annex's first table", "annex-2": "その二つ目の卓 / And its second"}),
 )
 """The servers of the seed world, with the topics of their channels."""
+
+OUTSIDE = ("よその店", {"elsewhere": "カンテラのいないサーバー / A server without Kantera"})
+"""The server that the bot was never in, as in `SERVERS`."""
+GROUP_NAME = "みんな / All of us"
 
 KEPT_EPHEMERAL = 30  # of one user in one channel
 EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
@@ -146,6 +150,8 @@ class User:
     admin: bool = False
     dms_closed: bool = False
     in_server: bool = True
+    installed: bool = False
+    """Whether this person has added the app to their own account."""
 
 
 @dataclass
@@ -192,7 +198,7 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or a user's direct messages with the bot."""
+    """A text channel, a thread, a user's direct messages with the bot, or a group DM without it."""
 
     id: int
     kind: int
@@ -372,9 +378,14 @@ class World:
         """The threads under a channel."""
         return (other for other in self.channels.values() if other.parent_id == channel.id)
 
+    def is_outside(self, channel: Channel) -> bool:
+        """Whether the bot is not there: in a group DM, or in a server that it was removed from or never was in."""
+        server = self.server_of(channel)
+        return channel.kind == GROUP_DM or (server is not None and server.bot == "removed")
+
     def permissions(self, user: User, channel: Channel) -> int:
         """What a user may do in a channel, as Discord's bit field."""
-        if user.bot and channel.server_id is not None and self.servers[channel.server_id].bot == "removed":
+        if user.bot and self.is_outside(channel):
             return 0
         if user.id == self.owner_id or user.admin:
             return ALL_PERMISSIONS
@@ -386,6 +397,8 @@ class World:
         """Whether a person has this channel in the list."""
         if channel.kind == DM:
             return channel.user_id == user.id
+        if channel.kind == GROUP_DM:
+            return user.id in channel.members
         if not user.in_server:
             return False
         return channel.kind != PRIVATE_THREAD or user.id in channel.members or user.admin
@@ -410,10 +423,27 @@ class World:
             user.in_server = present
             self.tell(Change("member_add" if present else "member_remove", user=user))
 
-    def add_server(self, name: str, topics: Mapping[str, str]) -> Server:
+    def set_installed(self, user: User, installed: bool) -> None:
+        """A person adds the app to their own account, or takes it away."""
+        user.installed = installed
+        if installed:
+            self.open_outside()
+        self.tell(Change("commands"))
+
+    def open_outside(self) -> None:
+        """Open a server and a group DM without the bot, unless they are there."""
+        group_id = seed_id(900)
+        if group_id not in self.channels:
+            members = {user.id: iso_of(group_id) for user in self.people}
+            self.channels[group_id] = Channel(
+                group_id, GROUP_DM, name=GROUP_NAME, owner_id=self.owner_id, members=members
+            )
+            self.add_server(*OUTSIDE, bot="removed")
+
+    def add_server(self, name: str, topics: Mapping[str, str], bot: BotState = "here") -> Server:
         """Open a server with these text channels; their ids are fixed."""
         number = len(self.servers)
-        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name)
+        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name, bot)
         for position, (channel, topic) in enumerate(topics.items()):
             place = Channel(seed_id(30 + position, number), TEXT, server.id, channel, topic, position)
             self.channels[place.id] = place

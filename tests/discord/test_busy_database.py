@@ -59,6 +59,8 @@ class Pressing:
             user=SimpleNamespace(id=user, display_name=f"person {user}"),
             locale=discord.Locale(language),
             guild_locale=None,
+            context=discord.app_commands.AppCommandContext(guild=True),
+            is_guild_integration=lambda: True,
             guild_id=GUILD,
             channel_id=CHANNEL,
             permissions=discord.Permissions.none(),

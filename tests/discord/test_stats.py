@@ -99,7 +99,7 @@ async def test_a_reader_of_japanese_reads_japanese(world: World) -> None:
     table, pairs = pictures(page)
     assert "レート" in table
     assert pairs.startswith("誰と誰が遊んだか")
-    assert "レート：1000から始まり" in text(page)
+    assert "レート：最初は1000で" in text(page)
 
 
 async def test_a_game_with_a_computer_player_has_no_rating(world: World) -> None:

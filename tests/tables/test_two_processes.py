@@ -340,7 +340,7 @@ async def test_who_leaves_has_left_although_the_table_changes_in_between(here: T
     assert table.proposals == []
     assert [(seat.name, seat.computer, seat.dm) for seat in table.seats] == [
         ("Ann", None, True),
-        ("", "steady", True),
+        ("moss", "steady", True),
         ("Cat", None, False),
     ]
     assert await number(there, table_id, "end") != 0  # as it knew it; nobody has told it

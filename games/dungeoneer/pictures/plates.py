@@ -64,10 +64,10 @@ def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
     """The seat's number, the player's name, and the hero's if there is room."""
     ink = CHALK if player.alive else DIM
     hero = speaker.say(f"short-{player.hero}")
-    taken = width_of(hero, SMALLEST)
+    room = width - width_of(hero, SMALLEST) - 76
     return (
         style.badge(player.seat, 26, y, 36)
-        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", width - taken - 76)
+        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", room)
         + text(width - 12, y, hero, SMALLEST, DIM, "end")
     )
 

@@ -125,7 +125,15 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
         lambda y: (
             style.pawn(seat, 38, y, 44, tipped=player.tipped)
             + text(70, y, speaker.name(player.hero), 32, CHALK, "start", sheet.room * 0.5)
-            + text(width - 2 * EDGE - taken, y, speaker.player(seat), SMALLEST, DIM, "end", sheet.room * 0.3)
+            + text(
+                width - 2 * EDGE - taken,
+                y,
+                speaker.player(seat),
+                SMALLEST,
+                DIM,
+                "end",
+                sheet.room * 0.3,
+            )
             + text(width - 2 * EDGE, y, level, 32, EMBER, "end")
         ),
         50,

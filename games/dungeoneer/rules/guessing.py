@@ -177,7 +177,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     for other in window_order(game, window):
         if other != seat:
             found = possible_acts(game, other, window.kind)
-            if found and is_asked(game, window, other, found):
+            if is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
     if not branches:  # whether the clock's pause still runs is not known to anyone
         branches[TABLE] = [Pause(seat=TABLE)]

@@ -170,7 +170,9 @@ def _dungeon(
         words = _brought(view, player, draft.points)
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
-    parts.append(text(x + 42, y + 24, speaker.player(player.seat), SMALLEST, style.WHITE, "start", right - x - 44))
+    name_room = right - x - 44
+    name = speaker.player(player.seat)
+    parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
@@ -194,7 +196,7 @@ def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
 
 def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 200.0, 62.0, 84.0
+    left, coins, last = 218.0, 62.0, 84.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
@@ -234,9 +236,9 @@ def _score_row(
     elif won:
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
-    parts.append(
-        text(name_at, middle, speaker.player(player.seat), SMALLEST, style.INK, "start", left + EDGE - name_at)
-    )
+    room = left + EDGE - name_at
+    name = speaker.player(player.seat)
+    parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):
         x = EDGE + left + coins + number * step

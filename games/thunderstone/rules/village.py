@@ -161,10 +161,11 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
             option_id = f"buy-{card}"
             if card == top:
                 if game.turn.buys < 1:
-                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left"))
+                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left", mark=f"stack-{stack}"))
                 elif cost > gold:
                     reason_args: Args = {"cost": cost, "gold": gold}
-                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, card in nearest))
+                    missed, mark = card in nearest, f"stack-{stack}"
+                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, missed, mark))
             elif game.stock[card]:
                 refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
             else:

@@ -23,7 +23,7 @@ BACK = Option("back", "do-back", back=True)
 
 
 def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment; those that strike most likely are the handiest."""
+    """Every encounter without an attachment."""
     found = []
     for single in plans.singles(game):
         candidate, target, attr = single
@@ -34,9 +34,13 @@ def single_options(game: DungeoneerState) -> list[Option]:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
         found.append(Option(single.id, key, args, "encounters", mark, candidate.mark, value=single))
+    return found
+
+
+def make_handy(game: DungeoneerState, found: list[Option]) -> None:
+    """Those encounters are the handiest that strike most likely."""
     for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
         option.handy = True
-    return found
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:

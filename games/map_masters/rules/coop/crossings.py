@@ -63,10 +63,10 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
 
 def _searched(path: Path, asked: frozenset[str]) -> Ways:
     aim = Aim(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
-    richest = within(path, aim)
+    nearest, richest = within(path, SHORTEST, aim)
     ends = _Ends({(): path})
     shortest, richer = [], []
-    for opening, way in within(path, SHORTEST).items():
+    for opening, way in nearest.items():
         if not opening:
             continue
         near = _leading(ends, opening, way)
