@@ -60,7 +60,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
             servers = await client.http.get_guilds(MOST_SERVERS)
             shards, _, _ = await client.http.get_bot_gateway()
     except discord.LoginFailure:
-        found.faults.append("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.")
+        found.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
         return found
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         found.faults.append(f"Discord cannot be asked: {error}.")

@@ -407,7 +407,7 @@ class KanteraBot(commands.AutoShardedBot):
             await self._mentioned(message)
 
     async def _mentioned(self, message: discord.Message) -> None:
-        """Answer a question in plain words, for everybody to see."""
+        """Answer a question in plain words, for everyone to see."""
         screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
         if screen is None:
             return

@@ -10,7 +10,7 @@ from cogs.services.caller import Caller
 
 
 class HelpCog(CommandCog):
-    """One command for everybody, everywhere."""
+    """One command for everyone, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)

@@ -9,7 +9,7 @@ from cogs.services.ids import CustomId
 
 
 class LearnCog(CommandCog):
-    """One command for everybody, everywhere."""
+    """One command for everyone, everywhere."""
 
     @command(everywhere=True)
     async def learn(self, caller: Caller, learn_game: str | None = None) -> None:

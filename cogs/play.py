@@ -12,7 +12,7 @@ from tables.seats.nights import check_date
 
 
 class PlayCog(CommandCog):
-    """Commands for everybody, everywhere."""
+    """Commands for everyone, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)

@@ -7,14 +7,30 @@ list-last = {" and "}
 list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
-computer-name = Computer { $number }
-computer-for = Computer (for { $player })
+computer-name = 🤖 Computer { $number }
+computer-called = 🤖 { $name }
+computer-for = 🤖 Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
 computer-expert-help = Looks several turns ahead: stronger, but takes a moment.
 computer-random = anything goes
 computer-random-help = Plays random legal moves.
+
+## Names of computer players: each begins with a letter of its own
+
+name-basil = Basil
+name-clover = Clover
+name-fennel = Fennel
+name-hazel = Hazel
+name-linden = Linden
+name-moss = Moss
+name-nutmeg = Nutmeg
+name-olive = Olive
+name-poppy = Poppy
+name-sorrel = Sorrel
+name-tansy = Tansy
+name-willow = Willow
 
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
@@ -186,7 +202,6 @@ panel-stuck = **There's no way on from here.** Take steps back and go another wa
 panel-stroke_stops = The line stops here. { $why }
 panel-stroke_nowhere = The line stops here: there is no way on in that direction.
 panel-stroke_several = The line stops here, because there is more than one way to go on. Choose one:
-panel-replaced = This continues in a newer panel.
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back
@@ -345,7 +360,7 @@ setting-remind-help = For example 30m, 2h or 1d; leave empty for never
 setting-deadline = Turn deadline
 setting-deadline-help = After this, a computer player takes over the turn; leave empty for none
 setting-away = Wait for absent players
-setting-away-help = After this, a computer player stands in; leave empty to keep the present setting
+setting-away-help = After this, a computer player stands in; leave empty to keep the current setting
 setting-notice = When a table waits for you
 setting-me = Remind me after
 setting-me-help = For example 30m, 2h, 1d or never; leave empty for the table's setting
@@ -1253,3 +1268,11 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-back = One moment back
+page-forward = One moment on
+page-play = Play
+page-pause = Pause
+page-before = Before that
+page-now = Back to the game
+page-eyes = Seen by
+page-spectator = Spectators

@@ -7,14 +7,30 @@ list-last = {"、"}
 list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
-computer-name = コンピューター{ $number }
-computer-for = コンピューター（{ $player }の代理）
+computer-name = 🤖 コンピューター{ $number }
+computer-called = 🤖 { $name }
+computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
 computer-steady-help = 経験則で手堅く、すぐに答えます。
 computer-expert = 先読み
 computer-expert-help = 頭の中で先まで進めてから答えます。手ごわい代わりに、少し考えます。
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
+
+## コンピューターの名前：頭文字がみな違う
+
+name-basil = バジル
+name-clover = クローバー
+name-fennel = フェンネル
+name-hazel = ヘーゼル
+name-linden = リンデン
+name-moss = モス
+name-nutmeg = ナツメグ
+name-olive = オリーブ
+name-poppy = ポピー
+name-sorrel = ソレル
+name-tansy = タンジー
+name-willow = ウィロー
 
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
@@ -186,7 +202,6 @@ panel-stuck = **ここから先へは進めません。** 一歩戻って別の�
 panel-stroke_stops = 線はここで止まりました。{ $why }
 panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
 panel-stroke_several = ここから先は進み方がいくつかあるので、線はここで止まりました。選んでください。
-panel-replaced = 続きは新しいパネルにあります。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る
@@ -657,7 +672,7 @@ stats-pairs = 誰と誰が遊んだか（回数、その下は上位–下位）
 stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $behind }
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
-stats-rating = レート：{ $first }から始まり、ほかの人より上の順位になるたびに上がります（強い相手ほど大きく、同順位は半分）。回数を重ねて確かになる分も少し上がります。このサーバーで、すべての席の結果が人のものになったゲームだけを数えます。
+stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。コンピューターの結果と、ファイルから取り込んだゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
@@ -977,7 +992,7 @@ replay-gap = このゲームの後でルールが変わりました。記録{ $e
 replay-stopped = リプレイはここまでです。このゲームの後でルールが変わり、記録{ $entry }番からは今のルールでは同じ進み方になりません。続きはログで読めます。
 replay-on = ここから遊ぶ
 replay-on-text =
-    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピュータが担当します。
+    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピューターが担当します。
     ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレーティングには数えません。
 replay-on-seat = 席を選ぶ…
 replay-on-here = ここで遊ぶ
@@ -985,7 +1000,7 @@ replay-on-thread = スレッドで遊ぶ
 replay-back = ◀ リプレイに戻る
 refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
-log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピュータが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
+log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
 
 ## 手ほどき
 
@@ -1145,3 +1160,11 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-back = 1つ前の場面へ
+page-forward = 次の場面へ
+page-play = 再生
+page-pause = 一時停止
+page-before = その前の盤面
+page-now = 今の盤面へ
+page-eyes = 見る視点
+page-spectator = 観戦者

@@ -68,7 +68,7 @@ class Session:
             self.outbox.put_nowait(text)
 
     def missed(self, sequence: int) -> list[str] | None:
-        """The events after a sequence number, or None when they are no longer kept."""
+        """The events after a sequence number, or None if they are no longer kept."""
         if sequence > self.sequence or (self.kept and sequence < self.kept[0][0] - 1):
             return None
         return [text for number, text in self.kept if number > sequence]
@@ -126,8 +126,8 @@ class Gateway:
     async def drop(self, code: int = 0, *, forget: bool = False, shard: int | None = None) -> None:
         """Break the bot's connections, or that of one shard.
 
-        Code 0 cuts it without a word, else it is closed with that code. With forget the session is gone as well, so
-        that resuming fails.
+        Code 0 cuts it without a word, otherwise it is closed with that code. With forget the session is gone as well,
+        so that resuming fails.
         """
         for session in list(self.sessions):
             if shard not in (None, session.shard[0]):
@@ -221,7 +221,7 @@ class Gateway:
     async def _begin(
         self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], operation: int, data: Json
     ) -> Session | None:
-        """IDENTIFY or RESUME; None when there is nothing to resume, or no such shard."""
+        """IDENTIFY or RESUME; None if there is nothing to resume, or no such shard."""
         if operation == RESUME:
             wanted = data.get("session_id")
             session = next((session for session in self.sessions if session.id == wanted), None)

@@ -129,7 +129,7 @@ def channel(world: World, place: Channel) -> Json:
 
 
 def thread_member(place: Channel, user_id: int, joined: str) -> Json:
-    """Somebody's membership of a thread."""
+    """Someone's membership of a thread."""
     return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 

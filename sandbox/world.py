@@ -2,7 +2,7 @@
 
 Plain data, and the changes that can happen to it. Each change is told to the listeners: the gateway tells
 the bot, the page hub tells the people. Ids of the seed world are fixed, so that a bot that remembers channels
-and users finds them again after the table was started anew; message ids grow with the clock.
+and users finds them again after the table was started again; message ids grow with the clock.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ EVERYONE = (
     | CREATE_EVENTS
     | 1 << 6  # add reactions
     | 1 << 18  # emoji of other servers
-    | 1 << 26  # change the own nickname
+    | 1 << 26  # change the player's own nickname
     | 1 << 31  # use application commands
 )
 PERMISSION_NAMES = {
@@ -139,7 +139,7 @@ class Server:
 
 @dataclass
 class User:
-    """Somebody at the table, or the bot."""
+    """Someone at the table, or the bot."""
 
     id: int
     username: str
@@ -224,7 +224,7 @@ class Channel:
 
     @property
     def last_message_id(self) -> int | None:
-        """The newest message that everybody here may see."""
+        """The newest message that everyone here may see."""
         return next((m.id for m in reversed(self.messages.values()) if m.only_for is None), None)
 
 
@@ -300,7 +300,7 @@ class World:
         self.codes: dict[str, int] = {}  # authorization codes, by user
         self.bearers: dict[str, int] = {}  # access tokens, by user
         self.files: dict[int, Attachment] = {}
-        self.read_until = 0  # the newest message of earlier runs, which everybody has read
+        self.read_until = 0  # the newest message of earlier runs, which everyone has read
         self.listeners: list[Callable[[Change], None]] = []
         self._retired: list[int] = []
         for number, (username, display, locale) in enumerate(
@@ -371,7 +371,7 @@ class World:
         return found
 
     def parent_of(self, channel: Channel) -> Channel:
-        """The channel whose permissions count: a thread's parent, else the channel itself."""
+        """The channel whose permissions count: a thread's parent, otherwise the channel itself."""
         return self.channels.get(channel.parent_id, channel) if channel.parent_id else channel
 
     def threads_of(self, channel: Channel) -> Iterator[Channel]:
@@ -481,7 +481,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         if message.only_for is not None:
-            # Discord's clients forget ephemeral messages when they are started anew; here the oldest go.
+            # Discord's clients forget ephemeral messages when they are started again; here the oldest go.
             own = [note for note in channel.messages.values() if note.only_for == message.only_for]
             if len(own) > KEPT_EPHEMERAL:
                 self.delete_message(own[0])
@@ -503,7 +503,7 @@ class World:
         self.tell(Change("message_delete", channel, message))
 
     def retire(self, attachments: list[Attachment]) -> None:
-        """Forget files some time after their message let go of them (a page may still be loading them)."""
+        """Forget files some time after their message dropped them (a page may still be loading them)."""
         self._retired.extend(attachment.id for attachment in attachments)
         while len(self._retired) > 40:
             self.files.pop(self._retired.pop(0), None)

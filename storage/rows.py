@@ -84,7 +84,7 @@ class PageKey(Row):
 class SeatRow(Row):
     """One seat. It has a person (`user_id`) or a computer player (`computer`), never both.
 
-    `name` is the person's name, empty for a computer player, whom the table's language names.
+    `name` is the person's name. A computer player has one of `tables.store.computer_names`, or none: then its number.
     """
 
     number: Seat

@@ -187,11 +187,11 @@ class Panels:
         return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
-        """Mark an older panel of the same seat as replaced by a newer one, and remove its buttons."""
+        """Delete an older panel of the same seat: the newer one takes its place."""
         if self.services.clock() - old.at > self.services.delays.panel:
             return
         try:
-            await old.reply.edit(Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
+            await old.reply.delete()
         except DeliveryFailed as error:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
