@@ -25,7 +25,7 @@ from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, response, text
-from tests.discord.test_held_up import CHANNEL, playing
+from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
 
