@@ -1,6 +1,6 @@
 """The look of Dungeon GO!: colours, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
+Nothing is shown by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which answers are worth trying beside the heuristic one: when it can make sense to decline an order or do less.
+"""Which answers are worth trying besides the heuristic one: when it can make sense to decline an order or do less.
 
 An order whose gain costs nothing is never declined: getting its card back a round earlier is worth less.
 """
@@ -36,7 +36,7 @@ def worth_trying(situation: Situation, question: Question, answers: list[AnswerV
             return carried_out
         case ChooseRoom(space=index) if not _is_dear(situation, "build_room", index):
             return carried_out
-        case ChooseCreature() if _needs_somebody(situation, [answer.ids[0] for answer in carried_out]):
+        case ChooseCreature() if _needs_someone(situation, [answer.ids[0] for answer in carried_out]):
             return carried_out
     return answers
 
@@ -92,7 +92,7 @@ def _due(situation: Situation, order: str) -> tuple[int, int]:
     return gold, food
 
 
-def _needs_somebody(situation: Situation, offered: list[str]) -> bool:
+def _needs_someone(situation: Situation, offered: list[str]) -> bool:
     """Whether the combat is near, somebody is missing in it, and one of those offered can be kept until then."""
     near = SEASONS[situation.game.season] in BEFORE_COMBAT and len(situation.me.lair) < ROUNDS
     return near and any(kind in CREATURES and _can_be_kept(situation, kind) for kind in offered)
