@@ -121,8 +121,9 @@ def answers(asked: Asked) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
+        "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
-        "why": {each.mark: asked.why(each) for each in asked.refused() if each.mark},
+        "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
         "options": options,
@@ -136,6 +137,12 @@ def starts(asked: Asked) -> list[str]:
         return [option.mark for option in asked.forward if option.mark]
     lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
     return list(dict.fromkeys(option.source or option.mark for option in lined))
+
+
+def refused(asked: Asked) -> dict[str, str]:
+    """Why nothing can be answered at a mark, by the marks of answers that are not possible."""
+    known = {option.mark for option in asked.options}
+    return {each.mark: asked.why(each) for each in reversed(asked.refused()) if each.mark and each.mark not in known}
 
 
 def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:

@@ -89,7 +89,7 @@ class Surfer:
 
     @property
     def answers(self) -> dict[str, Any]:
-        """The block of answers; empty where nothing is asked."""
+        """The block of answers; empty if nothing is asked."""
         return next((block for block in self.parts.get("panel", ()) if block["kind"] == "answers"), {})
 
     @property
@@ -98,7 +98,7 @@ class Surfer:
         return {option["label"]: option["press"] for option in self.answers.get("options", ())}
 
     def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:
-        """The buttons of the panel (or of a dialog) besides the answers: label to custom id."""
+        """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
         found = {}
         for block in self.parts["panel"] if blocks is None else blocks:
             for button in block.get("buttons", block.get("extra", ())):

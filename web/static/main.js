@@ -184,7 +184,7 @@ class Game {
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
-    this.marks = new Set(marks);
+    this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh);
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
@@ -197,7 +197,7 @@ class Game {
   turnTo(asking) {
     this.shownFor = asking;
     this.explain("");
-    app.classList.toggle("lined", Boolean(this.answers?.lined));
+    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
   }
 
@@ -268,7 +268,8 @@ class Game {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    if (asks) board.mark(this.marks, this.answers?.starts, this.answers?.way === "one" ? 0 : 0.2);
+    const { starts = [], why = {}, way = "one" } = this.answers ?? {};
+    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2);
     else board.mark([]);
   }
 
@@ -281,6 +282,8 @@ class Game {
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
     const options = this.meant(mark);
+    const back = this.answers?.behind[mark];
+    if (back && !options.length) return this.press(back);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
     if (options.length === 1 && !sure) this.explain(mark);
     else this.answer(options, x, y);
