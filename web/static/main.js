@@ -259,6 +259,7 @@ class Game {
     if (this.answers.way !== "one") return this.picks(marks);
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));
+    if (marks.length < 2) return;
     const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
     const targets = new Set(carried.map((option) => option.mark));
     const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);

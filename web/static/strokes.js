@@ -75,7 +75,7 @@ export class Stroke {
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
-    if (this.drawn.length > 1 && !this.line.isConnected) this.frame.append(this.line);
+    if (this.over !== this.drawn[0].mark && !this.line.isConnected) this.frame.append(this.line);
     const frame = this.frame.getBoundingClientRect();
     const points = [...this.drawn.map((place) => middle(place.box)), [x, y]].map(([px, py]) => `${px - frame.x},${py - frame.y}`);
     this.line.firstElementChild.setAttribute("points", points.join(" "));
