@@ -14,7 +14,7 @@ from rules.registry import PLAYERS
 from tests.browser.conftest import browser
 from tests.web.finger import Finger, Point
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import PHONE, Visits, place, visit
+from tests.web.test_browser import PHONE, Visits, place, until, visit
 
 __all__ = ["browser", "place", "visit"]
 
@@ -65,3 +65,22 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     await desk.mouse.up()
     await expect(desk.locator(".log")).to_contain_text(square)
     assert (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
+
+
+async def test_marks_of_a_closed_hand_are_not_in_the_way(place: Site, visit: Visits) -> None:
+    """They lie nowhere: one tap on the board is enough."""
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    rng = Random("x")
+    while (asked := (at := await game(place, table.id)).awaited()).kind != "dig_square":
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
+    await phone.wait_for_selector("rect.open")
+    square = next(option.mark for option in asked.options(at) if option.step)
+    before = (await place.bot.tables.store.get(table.id)).version
+    await phone.touchscreen.tap(*await middle(phone, square))
+
+    async def answered() -> bool:
+        return (await place.bot.tables.store.get(table.id)).version == before + 1
+
+    await until(phone, answered)

@@ -124,7 +124,10 @@ class Game {
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
     this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
-    this.fold.addEventListener("toggle", () => this.hand.fit());
+    this.fold.addEventListener("toggle", () => {
+      this.hand.fit();
+      if (phone.matches) this.hand.focus(this.answers?.lined);
+    });
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     app.replaceChildren(
