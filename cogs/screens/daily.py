@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.screens.gallery import personal_buttons
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
@@ -46,17 +47,23 @@ def daily(
     tomorrow: str,
     mine: Table | None,
     boards: Boards | None,
+    *,
+    outside: bool = False,
 ) -> Screen:
-    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
+    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun.
+
+    `outside`: the caller is in a place without the bot, so a try begun there appears on no board.
+    """
     ends = (today.day + 1) * DAY
     screen = Screen().add(
         f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
         _what(services, language, today.setup),
         services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(services, language, mine),
+        services.say(language, "daily-outside") if outside and mine is None else None,
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
-    if boards is None or (mine is not None and stands_in != boards.guild_id):
+    if (mine is not None and stands_in != boards.guild_id) if boards is not None else not outside:
         screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
         screen.add(_board(services, language, "daily-board", boards.today))
@@ -82,6 +89,8 @@ def daily(
     )
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
+    if mine is not None and running and (outside or mine.is_personal):
+        return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])
 
 
@@ -100,6 +109,8 @@ def _mine(services: Services, language: Language, mine: Table | None) -> str:
     if mine is None:
         return services.say(language, "daily-mine_none")
     if not mine.is_over:
+        if mine.is_personal:
+            return services.say(language, "daily-mine_here")
         return services.say(language, "daily-mine_running", link=link_to(mine))
     return services.say(language, "daily-mine_over")
 

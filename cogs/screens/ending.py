@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from cogs.screens.panel import page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId
@@ -66,6 +67,7 @@ class Endings:
             *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),
+            *page_button(reader),
         ]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]

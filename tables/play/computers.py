@@ -65,7 +65,7 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
-        """At which tables somebody is thought for, and whether something has happened there meanwhile."""
+        """At which tables someone is thought for, and whether something has happened there meanwhile."""
         self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
         store.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}

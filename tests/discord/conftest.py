@@ -1,4 +1,4 @@
-"""A table for the tests: the real bot with the sample game beside the real ones, on a Discord that is not there."""
+"""A table for the tests: the real bot with the real games and the sample game, on a simulated Discord."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def world(
     """A server with a channel and people.
 
     SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; what is answered in
-    time by the real clock is tried in `test_held_up.py`.
+    time by the real clock is tried in `test_busy_database.py`.
     """
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     world = World(simcord_env, languages)

@@ -38,7 +38,7 @@ class Lots(Game):
     deck: list[str] = ["a", "b", "c", "d"]
 
     def set_up(self) -> None:
-        """Three lots for everybody."""
+        """Three lots for everyone."""
         self.dice.shuffle(self.deck)
         self.push(*(Take(seat=seat) for _ in range(ROUNDS) for seat in range(self.seats)), End())
 
@@ -155,9 +155,9 @@ def test_no_more_answers_are_tried_than_the_width() -> None:
 
 @pytest.mark.parametrize("budget", [100, 400, 1600])
 def test_the_budget_is_one_of_positions(budget: int) -> None:
-    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half.
+    """Each simulated answer is one, of any seat; a begun simulation is finished. Four answers get half.
 
-    These lie close, so that more is spent on the last two.
+    These are close, so more is spent on the last two.
     """
     first = First()
     thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
@@ -366,7 +366,7 @@ def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() ->
 
 
 def test_where_no_points_decide_no_points_are_told() -> None:
-    """What an answer gains is told in hundredths of the chance to win: from 50 to 69 of them by four points."""
+    """An answer's gain is given in hundredths of the chance to win: from 50 to 69 of them with four points."""
 
     class Won(Turns):
         by_points = False
@@ -412,7 +412,7 @@ def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pi
 
 
 def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
-    """Of 12 points ten are honour, and honour is scored as it stands; the two others are points like any."""
+    """Of 12 points ten are honour, which is scored as it is; the two others are ordinary points."""
 
     class Two(Evaluator):
         scored = frozenset({"honour"})
@@ -429,7 +429,7 @@ def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
 
 
 def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
-    """With dice nothing told stands above what is picked; what is only as good by chance is told as good as that."""
+    """With dice no estimate exceeds that of the pick; what is only as good by chance is rated equal."""
     alike = 0
     for number in range(20):
         picked, *others = thought(lots(0, 100, 100), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
@@ -523,7 +523,7 @@ def test_what_ends_the_game_is_told_as_it_is() -> None:
 
 
 def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
-    """A gain that nobody feels overrules nothing, and two answers that are told to be alike have no reason."""
+    """A negligible gain overrules nothing, and two answers that are called similar have no reason."""
 
     class Vast(Turns):
         horizon = 1

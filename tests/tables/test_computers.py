@@ -71,7 +71,7 @@ class Remembers(ComputerPlayer):
 
 
 class LockedTable(InlineThinker):
-    """Thinks until it is let go."""
+    """Thinks until it is released."""
 
     def __init__(self) -> None:
         self.let_go = asyncio.Event()
@@ -327,7 +327,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
 
     assert (table.host_id, table.status) == (BEN.id, "running")
     left = table.seats[0]
-    assert (left.user_id, left.name, left.computer) == (None, "", "steady")
+    assert (left.user_id, left.name, left.computer) == (None, "moss", "steady")
     assert table.dm(0) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []

@@ -32,7 +32,7 @@ class OnMark:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A move and the attack after it, as one thought. `to` is where the hero goes first, None where it stays."""
+    """A move and the attack after it, as one thought. `to` is where the hero goes first, None if it stays."""
 
     to: int | None
     aim: OnMark
@@ -86,13 +86,13 @@ def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple
 
 
 def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
-    """The nearest of the cells, if possible one that is wanted; None where there is none."""
+    """The nearest of the cells, if possible one that is wanted; None if there is none."""
     cells = cells & wanted or cells
     return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
 
 
 def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """Where a hero had better stand: in a monster's way if it survives its blow, else out of all ways."""
+    """Where a hero had better stand: in a monster's way if it survives its blow, otherwise out of all ways."""
     ways = 0
     for monster in game.monsters:
         if monster.cell >= STEP and not game.held_marks(monster):
@@ -101,7 +101,7 @@ def _wanted(game: DungeonGoState, hero: Hero) -> int:
 
 
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
-    """The monster that is aimed at. Raises LookupError where there is none."""
+    """The monster that is aimed at. Raises LookupError if there is none."""
     monster = game.monster_at(aim.cell)
     if monster is None:
         raise LookupError(f"no monster at {NAMES[aim.cell]}")

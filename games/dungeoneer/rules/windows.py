@@ -188,8 +188,8 @@ def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] |
 def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """Whether a window without questions would tell what a player does not hold, or has as standing order.
 
-    It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
-    elsewhere, in the hand of a player whom the window concerns, would have to be asked about. Other windows are skipped
+    It follows from what everyone sees, so the pause itself tells nothing: whether some card that nobody has seen
+    elsewhere, in the hand of someone whom the window concerns, would have to be asked about. Other windows are skipped
     at once (DN-16.2).
     """
     unseen: list[str] | None = None
@@ -204,7 +204,7 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
 
 
 def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
-    """What that seat may hold for all that everybody knows: what was seen going there, and of the rest anything."""
+    """What that seat may hold for all that everyone knows: what was seen going there, and of the rest anything."""
     hidden = len(game.hands[seat]) > len(game.known[seat])
     return [*game.known[seat], *(unseen if hidden else ())]
 
@@ -229,7 +229,7 @@ def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
 
 
 def armed_order(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
-    """The armed order of that seat that fits the window, and what it does; None when there is none (DN-16.15)."""
+    """The armed order of that seat that fits the window, and what it does; None if there is none (DN-16.15)."""
     for order in game.armed[seat]:
         for act in found:
             if fits_order(game, window, seat, order, act):

@@ -32,7 +32,7 @@ class Crossing:
 
     steps: tuple[str, ...]
     opening: str
-    """The opening of the card by which they leave it, or before which they stop; empty where they end on it."""
+    """The opening of the card by which they leave it, or before which they stop; empty if they end on it."""
     stops: bool
     """Whether they stop before the opening, for what lies behind it cannot be entered just like that."""
     escapes: bool

@@ -46,7 +46,7 @@ Spot = tuple[int, int]
 
 
 def meeting(first: Spot, second: Spot) -> str | int:
-    """How many joins two cards have side by side; 0 when they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
+    """How many joins two cards have side by side; 0 if they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
     dx, dy = second[0] - first[0], second[1] - first[1]
     if abs(dx) < WIDTH and abs(dy) < HEIGHT:
         return "overlap"

@@ -275,7 +275,7 @@ def test_a_hero_without_prospects_still_evaluates_a_monster_of_a_quest() -> None
 
 
 def test_an_end_of_the_phase_is_looked_at_once() -> None:
-    """Movement left can be kept or let go, which people say with the end; nobody need think about both."""
+    """Leftover movement can be kept or given up, which people say with the end; no need to think about both."""
     t = Table(("he_lirien", "he_brokk")).map(*WAYS).rich(1, movement=2).begin("hero")
     question, game = t.asked(1), t.game
     options = question.options(game)

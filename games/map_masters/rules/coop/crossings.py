@@ -101,7 +101,7 @@ def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
 
 
 def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
-    """The way, and on through the opening where that is a plain step; None where a single step leads as far."""
+    """The way, and on through the opening where that is a plain step; None if a single step leads as far."""
     path, there = ends[()], ends[way.steps]
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
@@ -120,7 +120,7 @@ def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:
-    """How far the nearest open goal is from the card to which a way leads; None where it stays on its card."""
+    """How far the nearest open goal is from the card to which a way leads; None if it stays on its card."""
     dungeon = path.dungeon
     number = way.card if isinstance(way, Crossing) else dungeon.card_of[way.to] if way.to >= 0 else -1
     arrives = isinstance(way, Move) and way.arrival is not None
