@@ -247,6 +247,29 @@ async def test_words_come_for_those_who_prefer_them(bare: Site) -> None:
         assert (found["board"], found["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
 
 
+async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+
+    async def nothing(*args: Any, **more: Any) -> dict[int, bytes]:
+        return {}
+
+    monkeypatch.setattr(bare.bot.tables.past_positions, "at", nothing)
+    async with bare.page(BEN, table) as ben:
+        assert "can't replay" in (await ben.look_back())["refused"]
+
+
+async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
+    """Their view may be delayed, and nothing shows them more than it does."""
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with watching(bare, table) as eve:
+        assert "story" not in eve.parts
+        await eve.socket.send_json({"op": "story"})
+        await eve.until(lambda: eve.code == CODES["malformed"])
+        assert (eve.told, eve.moments) == ([], [])
+
+
 # Finished games
 
 
