@@ -1,9 +1,9 @@
-"""How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
+"""How many presses a game takes: games of `steady`, played with the buttons and menus of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
-it and one to close it. Each answer is reached from the panel as it stands after the answer before. A hand-over is a
-moment from which the table waits for a seat that was not being asked already. `--json` prints one object in place of
-the tables.
+it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
+moment from which the table waits for a seat that was not being asked already. `--json` prints one object instead of the
+tables.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Pressed:
 
 
 def presses(asked: Asked, picked: Sequence[str]) -> int:
-    """How many presses carry this answer out from the panel as it opens. Raises LookupError when none do."""
+    """How many presses carry this answer out from the panel as it opens. Raises LookupError if none do."""
     if not picked:
         return 1  # the button for no pick, or for those of before
     if asked.picks_one:
@@ -122,7 +122,7 @@ def _option(asked: Asked, option_id: str) -> Option:
 
 
 def _to_pick(asked: Asked, option_id: str, action: str) -> int:
-    """Presses to one option: a button that is it, else by menus, groups and pages."""
+    """Presses to one option: a button that is it, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
         return 1

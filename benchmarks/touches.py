@@ -10,14 +10,14 @@ that does two things (buy a card at once, move and fight), though `steady` gives
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
 from benchmarks.presses import GAMES_PLAYED, MODES, SEED, Mode, asked_of, count
 from cogs.screens.question import Asked
 from locales.texts import Texts
-from pictures.game_pictures import find_game_pictures, live_board, live_hand
+from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
 from rules.game import Game
 from rules.messages import Seat
 from rules.questions import Option, Question
@@ -45,7 +45,7 @@ class _Before:
     choices: int
     """How many the game had seen with it."""
     line: str
-    """The mark at which a line stands; empty where none was drawn."""
+    """The mark at which a line stands; empty if none was drawn."""
     others: Sequence[Option]
     """The single answers that hold this and the next one."""
 
@@ -53,9 +53,8 @@ class _Before:
 class Touches:
     """What answers need on the page."""
 
-    def __init__(self) -> None:
-        self._texts = Texts()
-        self._faces = find_game_pictures()
+    def __init__(self, faces: Mapping[str, GamePictures], texts: Texts) -> None:
+        self._texts, self._faces = texts, faces
         self._before: dict[Seat, _Before] = {}
 
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
@@ -113,7 +112,7 @@ def main(arguments: Sequence[str]) -> None:
         heading("Touches: games of steady, carried out on the page")
     for name, aim in AIMS.items():
         mode = mode_of(name)
-        found = count(mode, GAMES_PLAYED, SEED, Touches())
+        found = count(mode, GAMES_PLAYED, SEED, Touches(find_game_pictures(), Texts()))
         units = max(1.0, found.units)
         figures[name] = {
             "touches": round(found.presses / units, 2),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.services.permissions import invite_link, missing
+from cogs.services.permissions import install_link, invite_link, missing
 from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
@@ -60,7 +60,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
             servers = await client.http.get_guilds(MOST_SERVERS)
             shards, _, _ = await client.http.get_bot_gateway()
     except discord.LoginFailure:
-        found.faults.append("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.")
+        found.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
         return found
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         found.faults.append(f"Discord cannot be asked: {error}.")
@@ -81,4 +81,8 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
     if not servers:
         found.facts.append("The bot is in no server yet.")
     found.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
+    if application.user_integration_config is None:
+        found.facts.append("User Install is off in the Developer Portal: the bot works in its servers and DMs only.")
+    else:
+        found.facts.append(f"Link to add the app to one's own account: {install_link(application.id)}")
     return found

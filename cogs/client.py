@@ -48,6 +48,7 @@ from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
 from cogs.services.layout import layout
+from cogs.services.permissions import install_link, invite_link
 from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
@@ -245,6 +246,7 @@ class KanteraBot(commands.AutoShardedBot):
         )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
+        self._links()
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
@@ -255,6 +257,19 @@ class KanteraBot(commands.AutoShardedBot):
             await self._serve()
         else:
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
+
+    def _links(self) -> None:
+        """Note how the bot is invited and installed. Without user installation no command may ask for it."""
+        application = self.application
+        if application is None:
+            return
+        self.services.invite = invite_link(application.id)
+        if application.user_integration_config is not None:
+            self.services.install = install_link(application.id)
+            return
+        for command in self.tree.get_commands():
+            if command.allowed_installs is not None:
+                command.allowed_installs = command.allowed_contexts = None
 
     async def _serve(self) -> None:
         """Answer interactions from now on."""
@@ -392,7 +407,7 @@ class KanteraBot(commands.AutoShardedBot):
             await self._mentioned(message)
 
     async def _mentioned(self, message: discord.Message) -> None:
-        """Answer a question in plain words, for everybody to see."""
+        """Answer a question in plain words, for everyone to see."""
         screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
         if screen is None:
             return

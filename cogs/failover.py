@@ -159,7 +159,7 @@ class Serving:
     async def lost(self) -> str:
         """Wait until this process can no longer serve the shards; returns why, in a sentence.
 
-        Raises BadDatabase when the database itself is gone.
+        Raises BadDatabase if the database itself is gone.
         """
         waiting = [asyncio.ensure_future(part) for part in (self.tables.database.leases.lost(), self._failed.get())]
         try:

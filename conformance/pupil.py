@@ -1,6 +1,6 @@
 """A lesson without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it anew.
+`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it again.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Pupil:
 
     @property
     def question(self) -> Question | None:
-        """What the learner is asked; None when the game is over."""
+        """What the learner is asked; None if the game is over."""
         mine = (each for each in self.game.questions if each.seat == self.lesson.seat and each.awaited)
         return next(mine, None)
 

@@ -7,14 +7,30 @@ list-last = {" and "}
 list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
-computer-name = Computer { $number }
-computer-for = Computer (for { $player })
+computer-name = 🤖 Computer { $number }
+computer-called = 🤖 { $name }
+computer-for = 🤖 Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
 computer-expert-help = Looks several turns ahead: stronger, but takes a moment.
 computer-random = anything goes
 computer-random-help = Plays random legal moves.
+
+## Names of computer players: each begins with a letter of its own
+
+name-basil = Basil
+name-clover = Clover
+name-fennel = Fennel
+name-hazel = Hazel
+name-linden = Linden
+name-moss = Moss
+name-nutmeg = Nutmeg
+name-olive = Olive
+name-poppy = Poppy
+name-sorrel = Sorrel
+name-tansy = Tansy
+name-willow = Willow
 
 ## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
@@ -186,7 +202,6 @@ panel-stuck = **There's no way on from here.** Take steps back and go another wa
 panel-stroke_stops = The line stops here. { $why }
 panel-stroke_nowhere = The line stops here: there is no way on in that direction.
 panel-stroke_several = The line stops here, because there is more than one way to go on. Choose one:
-panel-replaced = This continues in a newer panel.
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back
@@ -345,7 +360,7 @@ setting-remind-help = For example 30m, 2h or 1d; leave empty for never
 setting-deadline = Turn deadline
 setting-deadline-help = After this, a computer player takes over the turn; leave empty for none
 setting-away = Wait for absent players
-setting-away-help = After this, a computer player stands in; leave empty to keep the present setting
+setting-away-help = After this, a computer player stands in; leave empty to keep the current setting
 setting-notice = When a table waits for you
 setting-me = Remind me after
 setting-me-help = For example 30m, 2h, 1d or never; leave empty for the table's setting
@@ -431,6 +446,7 @@ refused-again_seated = The lobby of a new game is already open in this channel, 
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
+refused-outside = This only works on a server that I'm on: [invite me to one]({ $link }). Here you can take lessons, play today's dungeon, and look up rules and cards; `/{ command-help-name }` lists the commands.
 refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
 refused-not_begun = The game hasn't started. The host starts it in the lobby.
 refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
@@ -599,6 +615,8 @@ command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
+help-outside = I'm not a member here, but you've added me to your apps. You can use these commands, and only you see the answers:
+help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
 help-resting = Table { $number } ({ $game }) of this channel is paused; nothing is lost.
 help-resume = Resume
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
@@ -645,6 +663,7 @@ about-privacy_link = 📄 [Privacy policy]({ $link })
 about-terms_link = 📄 [Terms of service]({ $link })
 about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
+about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play today's dungeon and look things up in any server or DM.
 
 ## What has been played
 
@@ -1021,6 +1040,10 @@ gallery-more = More games: { $commands }.
 gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in this channel.
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
+personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
+personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else; a try that counts is then over.
+personal-go_on = ▶️ Continue
+personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
 trial-forms = **A trial of this bot.** Press each of these buttons and the ones on the board. Everything is removed afterwards.
 hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only what they have to decide.
@@ -1095,6 +1118,7 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each explains itself the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
+coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 
 ## The daily dungeon
 
@@ -1102,11 +1126,13 @@ command-daily-name = daily
 command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play alone, in our DMs. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and it has to be over before the day is. A win ranks above a defeat, then more points, then fewer choices. After it you can practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
+daily-rule = You play alone, where nobody else sees it. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and it has to be over before the day is. A win ranks above a defeat, then more points, then fewer choices. After it you can practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
 daily-mine_running = ▶️ Your try is running: { $link }
+daily-mine_here = ▶️ Your try is running.
 daily-mine_over = ✅ You've had your try. From now on it's practice.
 daily-no_server = A try counts on the server where you started it, and is shown only there.
+daily-outside = ⚠️ A try that you begin here appears on no server's board. To be listed, use `/{ command-daily-name }` on a server that I'm on.
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
@@ -1143,11 +1169,11 @@ daily-waits_practice = 🗓️ It's waiting in our DMs: { $link }. This is pract
 daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then its file and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
-refused-daily_running = Your try is still running in our DMs. You can practise once it's over.
+refused-daily_running = Your try is still running: `/{ command-daily-name }` leads to it. You can practise once it's over.
 refused-daily_dm = I can't write to you: your DMs are closed to this server. Open them in the server's privacy settings, then press again. No try was used.
 refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No try was used.
 refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.
-refused-daily_elsewhere = A daily dungeon can only be played where it was started: in our DMs.
+refused-daily_elsewhere = A daily dungeon can only be played where it was started.
 refused-daily_undo = Nothing can be taken back in the try that counts.
 refused-daily_alone = Nobody else plays in a daily dungeon, so there are no reminders or deadlines to set.
 
@@ -1242,3 +1268,11 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-back = One moment back
+page-forward = One moment on
+page-play = Play
+page-pause = Pause
+page-before = Before that
+page-now = Back to the game
+page-eyes = Seen by
+page-spectator = Spectators

@@ -7,14 +7,30 @@ list-last = {"、"}
 list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
-computer-name = コンピューター{ $number }
-computer-for = コンピューター（{ $player }の代理）
+computer-name = 🤖 コンピューター{ $number }
+computer-called = 🤖 { $name }
+computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
 computer-steady-help = 経験則で手堅く、すぐに答えます。
 computer-expert = 先読み
 computer-expert-help = 頭の中で先まで進めてから答えます。手ごわい代わりに、少し考えます。
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
+
+## コンピューターの名前：頭文字がみな違う
+
+name-basil = バジル
+name-clover = クローバー
+name-fennel = フェンネル
+name-hazel = ヘーゼル
+name-linden = リンデン
+name-moss = モス
+name-nutmeg = ナツメグ
+name-olive = オリーブ
+name-poppy = ポピー
+name-sorrel = ソレル
+name-tansy = タンジー
+name-willow = ウィロー
 
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
@@ -186,7 +202,6 @@ panel-stuck = **ここから先へは進めません。** 一歩戻って別の�
 panel-stroke_stops = 線はここで止まりました。{ $why }
 panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
 panel-stroke_several = ここから先は進み方がいくつかあるので、線はここで止まりました。選んでください。
-panel-replaced = 続きは新しいパネルにあります。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る
@@ -416,6 +431,7 @@ refused-again_seated = 次のゲームのロビーがもうこのチャンネル
 refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで使うか、ここに卓を立ててください。
 refused-thread_failed = スレッドを作れませんでした。このチャンネルに卓を立てるか、あとでもう一度お試しください。
+refused-outside = これは、私がいるサーバーでだけ使えます（[サーバーに招待する]({ $link })）。ここでは、手ほどき、今日のダンジョン、ルールとカードの確認ができます。`/{ command-help-name }`にコマンドの一覧があります。
 refused-begun = ゲームはもう始まっています。ロビーのことはもう変えられません。変えるなら新しい卓を立ててください。
 refused-not_begun = ゲームはまだ始まっていません。ロビーでホストが開始します。
 refused-table_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
@@ -560,6 +576,8 @@ command-help-about = 今ここでできること
 help-title = 今できること
 help-game = - { $command } · **{ $game }**：{ $blurb }
 help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
+help-outside = 私はここのメンバーではありませんが、あなたのマイアプリに追加されているので、次のコマンドが使えます。返事はあなたにだけ見えます：
+help-outside_invite = ➕ ほかの人と遊ぶには、[私をサーバーに招待して]({ $link })ください。
 help-resting = このチャンネルの卓{ $number }（{ $game }）は休んでいます。何も失われていません。
 help-resume = 再開する
 help-lobby = **{ $game }**（卓{ $number }）：ロビーが開いています（今{ $taken }人。{ $least }～{ $most }人用）。
@@ -603,6 +621,7 @@ about-privacy_link = 📄 [プライバシーポリシー]({ $link })
 about-terms_link = 📄 [利用規約]({ $link })
 about-support_link = 💬 [サポートサーバー]({ $link })
 about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
+about-install = 📱 [マイアプリに追加する]({ $link })と、どのサーバーやDMでも、手ほどき、今日のダンジョン、ルールやカードの確認ができます。
 
 ## これまでのゲーム
 
@@ -653,7 +672,7 @@ stats-pairs = 誰と誰が遊んだか（回数、その下は上位–下位）
 stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $behind }
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
-stats-rating = レート：{ $first }から始まり、ほかの人より上の順位になるたびに上がります（強い相手ほど大きく、同順位は半分）。回数を重ねて確かになる分も少し上がります。このサーバーで、すべての席の結果が人のものになったゲームだけを数えます。
+stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。コンピューターの結果と、ファイルから取り込んだゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
@@ -939,6 +958,10 @@ gallery-more = ほかのゲーム：{ $commands }
 gallery-taken = このチャンネルには、もう卓があります：[{ $game }・卓{ $number }]({ $link })
 gallery-apart = 新しいスレッドで{ $game }
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。
+personal-lesson = 🎓 **{ $game }**の手ほどきの途中です。続けるか、これを終えて別のものを始められます。
+personal-daily = 🗓️ 今日のダンジョン（**{ $game }**）の途中です。続けるか、これを終えて別のものを始められます。記録される挑戦を終えると、そこまでになります。
+personal-go_on = ▶️ 続ける
+personal-way_back = このメッセージが消えたら、{ $command }で戻れます。
 hello-games = 🎲 ゲームを見る
 trial-forms = **このボットの試運転です。** このメッセージと盤面のボタンを一つずつ押してみてください。終わるとすべて削除されます。
 hello-what = 🏮 **カンテラです。** { $games }つのダンジョンゲームのゲームマスターをします。ルールを知り、ダイスを振り、手札の秘密を守り、それぞれの人が決めることだけを尋ねます。
@@ -969,7 +992,7 @@ replay-gap = このゲームの後でルールが変わりました。記録{ $e
 replay-stopped = リプレイはここまでです。このゲームの後でルールが変わり、記録{ $entry }番からは今のルールでは同じ進み方になりません。続きはログで読めます。
 replay-on = ここから遊ぶ
 replay-on-text =
-    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピュータが担当します。
+    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピューターが担当します。
     ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレーティングには数えません。
 replay-on-seat = 席を選ぶ…
 replay-on-here = ここで遊ぶ
@@ -977,7 +1000,7 @@ replay-on-thread = スレッドで遊ぶ
 replay-back = ◀ リプレイに戻る
 refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
-log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピュータが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
+log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
 
 ## 手ほどき
 
@@ -1009,6 +1032,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。
 coach-play_on = ▶️ このまま続ける
 coach-real = 🎲 本番のゲームへ
+coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
 
 ## 今日のダンジョン
 
@@ -1016,11 +1040,13 @@ command-daily-name = 今日のダンジョン
 command-daily-about = 今日のダンジョン。全員同じ条件で、一人で挑みます。記録されるのは最初の1回だけ
 daily-button = 🗓️ 今日のダンジョン
 daily-title = 🗓️ 今日のダンジョン
-daily-rule = ほかの人に見えないように、DMで一人で遊びます。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。順位は、勝敗、得点、選択の少なさの順に決まります。終えたあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
+daily-rule = ほかの人に見えないところで、一人で遊びます。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。順位は、勝敗、得点、選択の少なさの順に決まります。終えたあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
 daily-mine_none = まだ挑戦していません。
 daily-mine_running = ▶️ 挑戦の途中です：{ $link }
+daily-mine_here = ▶️ 挑戦の途中です。
 daily-mine_over = ✅ 挑戦は終わりました。ここからは練習です。
 daily-no_server = 記録は、挑戦を始めたサーバーの順位表にだけ載ります。
+daily-outside = ⚠️ ここで始めた挑戦は、どのサーバーの順位表にも載りません。載せるには、私がいるサーバーで`/{ command-daily-name }`を使ってください。
 daily-board = 今日の順位（このサーバー）
 daily-yesterday = 昨日：{ $game }
 daily-nobody = まだ誰もいません。
@@ -1042,11 +1068,11 @@ daily-waits_practice = 🗓️ DMで待っています：{ $link } これは練�
 daily-dice = 🎲 このダンジョンのシードは、誰も挑戦できなくなる{ $opens }に公開されます。それまでは記録ファイルとリプレイも見られません。
 refused-no_daily = 今日のダンジョンに使えるゲームがありません。
 refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
-refused-daily_running = 挑戦がまだDMで続いています。練習はそのあとです。
+refused-daily_running = 挑戦がまだ続いています。`/{ command-daily-name }`から戻れます。練習はそのあとです。
 refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。挑戦は使われていません。
 refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、中断してください。挑戦は使われていません。
 refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日のダンジョンです。シードと記録ファイルとリプレイは{ $opens }に公開されます。
-refused-daily_elsewhere = 今日のダンジョンは、始めた場所（ほかの人に見えないDM）でだけ続けられます。
+refused-daily_elsewhere = 今日のダンジョンは、始めた場所でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
 refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。
 
@@ -1134,3 +1160,11 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-back = 1つ前の場面へ
+page-forward = 次の場面へ
+page-play = 再生
+page-pause = 一時停止
+page-before = その前の盤面
+page-now = 今の盤面へ
+page-eyes = 見る視点
+page-spectator = 観戦者

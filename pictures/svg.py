@@ -72,7 +72,7 @@ def has_glyph(character: str) -> bool:
 def drawable(name: str, instead: str) -> str:
     """`name` as far as the font can show it; `instead` when nothing is left.
 
-    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), else they are left out.
+    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), otherwise they are left out.
     """
     plain = "".join(map(_shown_as, unicodedata.normalize("NFC", name)))
     return " ".join(plain.split()) or instead

@@ -201,18 +201,29 @@ class Game(BaseModel):
         """The first question that the game waits for (of this seat). Raises StopIteration if there is none."""
         return next(question for question in self.questions if question.awaited and seat in (None, question.seat))
 
-    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str], *, in_full: bool = False) -> list[Event]:
+    def choose(
+        self,
+        seat: Seat,
+        question_id: int,
+        option_ids: Sequence[str],
+        *,
+        in_full: bool = False,
+        offered: Sequence[Option] | None = None,
+    ) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
-        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games. `TABLE`
-        may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
+        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games.
+        `offered`: the question's options, from a caller that has just listed them, so that they are not listed twice.
+        `TABLE` may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
         IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
         if (seat, question_id) == (TABLE, COUNT_POINTS):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        picked = self._checked(question, option_ids, in_full=in_full)
+        if offered is None:
+            offered = question.options(self) if in_full else question.quick_options(self)
+        picked = self._checked(question, option_ids, offered)
         others = [
             (other, [option.id for option in other.options(self)])
             for _, other in opened
@@ -399,8 +410,7 @@ class Game(BaseModel):
                 return stack, question
         raise IllegalChoice("refused-question_closed")
 
-    def _checked(self, question: Question, option_ids: Sequence[str], *, in_full: bool) -> Picked:
-        options = question.options(self) if in_full else question.quick_options(self)
+    def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in options}
         if not legal.keys() >= set(option_ids):
             legal |= {option.id: option for option in question.options(self)}

@@ -69,7 +69,7 @@ class Message:
 
 @dataclass(slots=True)
 class Event(Message):
-    """Something that happened. `audience` is None for everyone, else the only seats that may learn of it."""
+    """Something that happened. `audience` is None for everyone, otherwise the only seats that may learn of it."""
 
     audience: tuple[Seat, ...] | None = None
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from rules.answer_values import AnswerValue
 from rules.game import Game
@@ -16,8 +16,12 @@ from rules.questions import Option, Question
 Think = Callable[[], Game]
 """Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt again.
 
-It is read-only: to try something out, use a copy of it.
+It is read-only: to try something out, use a copy of it. Raises OutOfTime if the caller waits no longer.
 """
+
+
+class OutOfTime(Exception):
+    """There is no time for another guess: answer by what is known. It never happens on a machine of usual speed."""
 
 
 class ComputerPlayer(ABC):
@@ -25,6 +29,15 @@ class ComputerPlayer(ABC):
 
     searches: ClassVar[bool] = False
     """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
+    memory: Any = None
+    """What a player that is `seated` carries from one decision to the next: small, and can be pickled."""
+
+    def seated(self) -> Self:
+        """A player for one seat of one game, which may remember what it did there. By default there is no memory.
+
+        Without its memory it answers just as well, but may take longer over a turn.
+        """
+        return self
 
     @abstractmethod
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -102,7 +115,18 @@ def answer(
 
     The clock's questions are answered with their default, or their first option.
     """
-    options = question.quick_options(game)
+    return picks(game, question, question.quick_options(game), player, rng, think)
+
+
+def picks(
+    game: Game,
+    question: Question,
+    options: list[Option],
+    player: ComputerPlayer,
+    rng: Random,
+    think: Think | None = None,
+) -> list[str]:
+    """`answer` with options that are known already."""
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)

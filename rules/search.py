@@ -3,29 +3,38 @@
 A heuristic player proposes an answer. This and up to seven others are tried on the same guesses with the same dice;
 from there every seat answers like the heuristic player, up to the horizon of the game's evaluator. Sequential halving
 drops the worse half of the answers again and again, and the last two get more guesses if they are close. An answer
-overrules the proposal only if its gain is larger than noise. The budget is counted in positions, not in seconds, so
-that the same view and random numbers lead to the same answer on every machine.
+overrules the proposal only if its gain is larger than noise.
+
+There is a budget for each decision and one for all decisions of a turn. Both are counted in positions rather than in
+seconds, so that the same view and random numbers lead to the same answer on every machine; the caller's clock is only a
+safety stop (`rules.players.OutOfTime`). Later decisions may use what earlier ones left over. As the rest of a turn's
+budget shrinks, fewer answers are tried; in the end the player follows the heuristic player, as the search assumed for
+the rest of the turn.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import ceil, copysign, log2, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from rules.answer_values import APART, AnswerValue
 from rules.evaluation import Evaluator, Outlook
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
-from rules.players import ComputerPlayer, Think
+from rules.players import ComputerPlayer, OutOfTime, Think
 from rules.questions import Option, Picked, Question
 
 WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
+PART = 0.25
+"""The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
 """How many times the budget a decision may take if its last two answers are close."""
 SETTLED = 2.5
@@ -122,18 +131,39 @@ def _share(term: str) -> Callable[[Outlook], float]:
     return lambda outlook: outlook.terms[term]
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a seat has used of its budget in a turn."""
+
+    progress: float = -1.0
+    """Which turn, in the measure of `Evaluator.progress`."""
+    spent: int = 0
+    """Positions."""
+
+
 class SearchPlayer(ComputerPlayer):
     """Thinks ahead, with `heuristic` as adviser and as every player in its simulations.
 
     `budget`: positions for a decision between the maximum number of answers; for fewer it is proportionally smaller.
+    `turn_budget`: positions for all decisions of a turn, for a player that is `seated`; by default there is no limit.
     """
 
     searches = True
 
-    def __init__(self, heuristic: ComputerPlayer, evaluator: Evaluator, budget: int = 600) -> None:
+    def __init__(
+        self, heuristic: ComputerPlayer, evaluator: Evaluator, budget: int = 600, turn_budget: int | None = None
+    ) -> None:
         self.heuristic = heuristic
         self.evaluator = evaluator
         self.budget = budget
+        self.turn_budget = turn_budget
+        self.memory: Turn | None = None
+
+    def seated(self) -> Self:
+        """A player that keeps to its budget for a turn."""
+        other = copy.copy(self)
+        other.memory = Turn()
+        return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """What the heuristic player answers, unless something else is clearly better."""
@@ -151,9 +181,16 @@ class SearchPlayer(ComputerPlayer):
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
             return proposed
-        candidates = [Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
         worlds = _Guesses(think, seat, self.heuristic, self.evaluator, rng)
+        turn = self._turn(worlds)
+        candidates = [Candidate(weighed.ids) for weighed in proposed[: self._width(turn)]]
+        if len(candidates) < 2:
+            return proposed
         picked = self.decide(question.id, candidates, worlds).ids
+        if self.memory is not None:
+            self.memory = Turn(turn.progress, turn.spent + worlds.spent)
+        if not candidates[0].outlooks:
+            return proposed
         proposal = candidates[0]
         found = {
             candidate.ids: candidate.believed(proposal, worlds.before, self.evaluator.doubt) for candidate in candidates
@@ -187,18 +224,40 @@ class SearchPlayer(ComputerPlayer):
         forward = [option for option in options if not option.back]
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
+    def _turn(self, worlds: _Guesses) -> Turn:
+        """What was used so far in the present turn."""
+        progress = worlds.begun if self.memory is not None else 0.0
+        return self.memory if self.memory is not None and self.memory.progress == progress else Turn(progress)
+
+    def _width(self, turn: Turn) -> int:
+        """How many answers may be tried: fewer once a full budget is more than this decision's part of the rest."""
+        if self.turn_budget is None:
+            return WIDTH
+        return min(WIDTH, int(WIDTH * PART * max(0, self.turn_budget - turn.spent) / self.budget))
+
     def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
-        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better."""
+        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
+
+        Where the time is out, by what was tried until then.
+        """
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
-        for number in range(1, rounds + 1):
-            until = budget * number // rounds if number < rounds else CLOSE * budget
-            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
-                for candidate in left:
-                    worlds.play(question_id, candidate)
-            rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
-            left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
-        return left[1] if _overrules(left[1], left[0], self.evaluator) else left[0]
+        with suppress(OutOfTime):
+            for number in range(1, rounds + 1):
+                until = budget * number // rounds if number < rounds else CLOSE * budget
+                while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
+                    for candidate in left:
+                        worlds.play(question_id, candidate)
+                left = [left[0], *_best(left[1:])[: max(1, ceil(len(left) / 2) - 1)]]
+        if len(left[0].outlooks) < 2:
+            return left[0]
+        best = _best(left[1:])[0]
+        return best if _overrules(best, left[0], self.evaluator) else left[0]
+
+
+def _best(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, those with the best chance first."""
+    return sorted(candidates, key=lambda candidate: -candidate.mean(_chance))
 
 
 class Worlds(Protocol):
@@ -226,13 +285,23 @@ class _Guesses:
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """What makes each, how far it has come, and its chance."""
 
+    @property
+    def begun(self) -> float:
+        """How far the game has come."""
+        self._deal(1)
+        return self._guesses[0][1]
+
+    def _deal(self, number: int) -> None:
+        """Make so many guesses."""
+        while len(self._guesses) < number:
+            guess = self.think()
+            self.before.append(self.evaluator.outlook(guess, self.seat))
+            self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
+
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""
         number, evaluator = len(candidate.outlooks), self.evaluator
-        while len(self._guesses) <= number:
-            guess = self.think()
-            self.before.append(evaluator.outlook(guess, self.seat))
-            self._guesses.append((guess.copies(), evaluator.progress(guess), self.rng.getstate()))
+        self._deal(number + 1)
         anew, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
         game = anew()

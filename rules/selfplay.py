@@ -22,7 +22,7 @@ from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Message, Ref
-from rules.players import ComputerPlayer, answer, opinion
+from rules.players import ComputerPlayer, opinion, picks
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
@@ -88,8 +88,9 @@ def play(
     while game.result is None and game.choices < limit:
         question = game.awaited()
         player = players[question.seat % len(players)]
+        options = question.quick_options(game)
         if why is None or question.seat == TABLE:
-            picked = answer(game, question, player, rng)
+            picked = picks(game, question, options, player, rng)
         else:
             weighed = opinion(game, question, player, rng)
             picked = list(weighed[0].ids)
@@ -97,7 +98,7 @@ def play(
                 why(line)
         if asked is not None:
             asked[question.kind] += 1
-        game.choose(question.seat, question.id, picked)
+        game.choose(question.seat, question.id, picked, offered=options)
 
 
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
@@ -145,7 +146,7 @@ def series(
         game_seed = f"{seed}-{number}"
         rng = Random(game_seed)
         game = GAMES[name].start(seats, options, seed=game_seed)
-        players = [PLAYERS[name][who] for who in order]
+        players = [PLAYERS[name][who].seated() for who in order]
         try:
             while game.result is None and game.choices < limit:
                 begun = time.perf_counter()

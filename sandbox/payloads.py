@@ -10,6 +10,7 @@ from sandbox.world import (
     ALL_PERMISSIONS,
     DM,
     EVERYONE,
+    GROUP_DM,
     TEXT,
     ActivityInstance,
     Attachment,
@@ -72,6 +73,7 @@ def application(world: World) -> Json:
         "owner": user(world.users[world.owner_id]),
         "team": None,
         "flags": 0,
+        "integration_types_config": {"0": {}, "1": {}},
         "summary": "",
         "approximate_guild_count": len(world.servers),
     }
@@ -89,6 +91,9 @@ def channel(world: World, place: Channel) -> Json:
     if place.kind == DM:
         assert place.user_id is not None
         return data | {"recipients": [user(world.users[place.user_id])]}
+    if place.kind == GROUP_DM:
+        people = [user(world.users[person]) for person in place.members]
+        return data | {"name": place.name, "icon": None, "owner_id": str(place.owner_id), "recipients": people}
     data |= {"guild_id": str(place.server_id), "name": place.name, "rate_limit_per_user": 0}
     if place.kind == TEXT:
         overwrites: list[Json] = []
@@ -124,7 +129,7 @@ def channel(world: World, place: Channel) -> Json:
 
 
 def thread_member(place: Channel, user_id: int, joined: str) -> Json:
-    """Somebody's membership of a thread."""
+    """Someone's membership of a thread."""
     return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 

@@ -154,7 +154,8 @@ def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
 @route("GET", "/users/@me/guilds")
 def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
     about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
-    return [payloads.guild(rest.world, server) | about for server in rest.world.servers.values()]
+    servers = [server for server in rest.world.servers.values() if server.bot != "removed"]
+    return [payloads.guild(rest.world, server) | about for server in servers]
 
 
 @route("GET", "/gateway/bot")
@@ -212,7 +213,10 @@ def _open_dm(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 
 def _server(rest: Rest, request: web.Request) -> Server:
-    return rest.world.server(int(request.match_info["guild"]))
+    server = rest.world.server(int(request.match_info["guild"]))
+    if server.bot == "removed":
+        raise ApiError.known(50001)
+    return server
 
 
 @route("GET", "/guilds/{guild}")

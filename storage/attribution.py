@@ -36,11 +36,13 @@ class Act:
 class _Part:
     """What one actor did on a seat.
 
-    `computer` is None for a person; `person` is the person for whom a computer player acted.
+    `computer` is None for a person; `person` is the person for whom a computer player acted. `name` is that of the
+    person, or of a computer player with a seat of its own.
     """
 
     person: SeatRow | None
     computer: str | None
+    name: str
     entries: list[int]
 
     @property
@@ -69,7 +71,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
                 seat=seat,
                 part=number,
                 user_id=part.person.user_id if part.person else None,
-                name=part.person.name if part.person else "",
+                name=part.name,
                 computer=part.computer,
                 stand_in=part.computer is not None and part.person is not None,
                 choices=len(part.entries),
@@ -100,11 +102,11 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
     for act in acts:
         sits = table.sitter(act.seat, entry=act.entry)
         if act.made_by == "person":
-            part = _Part(sits, None, [])
+            part = _Part(sits, None, sits.name, [])
         elif sits.computer is not None:
-            part = _Part(None, act.computer or sits.computer, [])
+            part = _Part(None, act.computer or sits.computer, sits.name, [])
         else:
-            part = _Part(sits, act.computer or CLOCK, [])
+            part = _Part(sits, act.computer or CLOCK, sits.name, [])
         who = None if part.person is None else part.person.user_id or part.person.name
         parts.setdefault((part.computer is None, part.person is None, who), part).entries.append(act.entry)
     return list(parts.values())

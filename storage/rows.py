@@ -84,7 +84,7 @@ class PageKey(Row):
 class SeatRow(Row):
     """One seat. It has a person (`user_id`) or a computer player (`computer`), never both.
 
-    `name` is the person's name, empty for a computer player, whom the table's language names.
+    `name` is the person's name. A computer player has one of `tables.store.computer_names`, or none: then its number.
     """
 
     number: Seat
@@ -332,6 +332,11 @@ class Table(Row):
     def is_over(self) -> bool:
         """Whether it is finished or ended."""
         return self.status in ("finished", "ended")
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether it has no channel, only the panel of its one player: its `channel_id` is that person's user id."""
+        return self.guild_id is None and self.channel_id == self.host_id
 
     @property
     def occupies_channel(self) -> bool:

@@ -18,6 +18,7 @@ from tables.history.chronicles import Chronicles
 from tables.history.delayed import Delayed
 from tables.history.exchange import Exchange
 from tables.history.past_games import Past
+from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
 from tables.opening.daily import Daily
@@ -116,6 +117,7 @@ class Tables:
         self.coalescer = Coalescer()
         self.past = Past(store, thinker, self.coalescer)
         self.replays = Replays(store, thinker, self.coalescer)
+        self.past_positions = PastPositions(store, thinker, self.coalescer)
         self.delayed = Delayed(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.settings)

@@ -52,7 +52,7 @@ IN_GAME = {
 }
 """Which of its own folders each folder of a game may import."""
 SHARED = {"pictures": ("rules", "pictures", "locales"), "conformance": ("rules", "conformance.invariants")}
-"""What a folder of a game may import of the project beside `rules`."""
+"""What a folder of a game may import of the project besides `rules`."""
 
 KNOWS_ALL_GAMES = "rules.registry"
 """What only the entry points and the parts that show every game may import."""
@@ -256,7 +256,7 @@ def import_faults(path: str, source: str) -> list[str]:
 
 
 def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
-    """Modules (path to source) that import each other in a circle, the first again at the end; empty when none do.
+    """Modules (path to source) that import each other in a circle, the first again at the end; empty if none do.
 
     An import inside a function counts like any other. With `hidden`, one for annotations alone counts as well.
     """
@@ -286,7 +286,7 @@ def needed(start: str, modules: Mapping[str, str]) -> set[str]:
 
 
 def module_of(name: str, modules: Container[str]) -> str:
-    """The module of which something dotted is a part, or which it is itself; empty when it is none of these."""
+    """The module of which something dotted is a part, or which it is itself; empty if it is none of these."""
     while name and name not in modules:
         name = name.rpartition(".")[0]
     return name

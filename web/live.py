@@ -17,9 +17,10 @@ from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from web import pictures
+from web.moments import Moments
 from web.page import Page
 from web.render import allowed
-from web.requests import Dismiss, Filled, Press, Speak, Stroke
+from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak, Stroke
 from web.responder import caller_of, request_id
 from web.sheet import Revoked, Sheet
 from web.spectator import Spectator
@@ -64,6 +65,7 @@ class Live:
         self._drawing: Counter[int] = Counter()
         """By table, how many lines are being carried out."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._moments = Moments(services)
 
     def follow(self) -> None:
         """Hear of changes from now on, also of those that other processes store."""
@@ -168,6 +170,10 @@ class Live:
         except StorageFailure as error:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
+
+    def look_back(self, page: Page, request: LookBack | ShowMoment) -> None:
+        """The page shows again what happened, while everything else goes on."""
+        self._later(self._moments.answer(page, request))
 
     async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""

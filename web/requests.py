@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from cogs.services.limits import CUSTOM_ID
-from storage.rows import Language
+from storage.rows import MOST_ENTRIES, Language
 
 MOST_VALUES = 200
 LONGEST_VALUE = 4_000
@@ -68,6 +68,25 @@ class Speak(_Request):
     language: Language
 
 
-Request = Annotated[Press | Stroke | Filled | Dismiss | Speak, Field(discriminator="op")]
-REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Speak] = TypeAdapter(Request)
+class LookBack(_Request):
+    """What happened is to be told as moments. `film`: of the whole game, once it is over.
+
+    `seen`: so many choices of others the page has shown (`Page.act`).
+    """
+
+    op: Literal["story"]
+    film: bool = False
+    seen: Annotated[int, Field(ge=0, le=MOST_ENTRIES)] = 0
+
+
+class ShowMoment(_Request):
+    """The position at a moment that was told, or at a step of the film with the eyes of a seat (None: a spectator)."""
+
+    op: Literal["moment"]
+    at: Annotated[int, Field(ge=0, le=MOST_ENTRIES)]
+    seat: Annotated[int, Field(ge=0, le=MOST_VALUES)] | None = None
+
+
+Request = Annotated[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
 """Reads one message. Raises ValidationError."""

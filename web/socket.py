@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from web.live import Live
 from web.page import Page
-from web.requests import REQUEST, Dismiss, Speak
+from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
@@ -152,6 +152,8 @@ class Connection:
                 return
             elif isinstance(request, Dismiss):
                 await self._live.dismiss(page, request)
+            elif isinstance(request, LookBack | ShowMoment):
+                self._live.look_back(page, request)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.carry_out(page, request))

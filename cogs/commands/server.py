@@ -60,7 +60,7 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
 
 
 def lengths(caller: Caller, typed: str) -> Choices:
-    """Durations for autocompletion: what was typed if it is one, else suggestions that contain it."""
+    """Durations for autocompletion: what was typed if it is one, otherwise suggestions that contain it."""
 
     def choice(seconds: float) -> tuple[str, str]:
         return durations.known(caller.services.texts, caller.language, seconds), durations.code(seconds)

@@ -38,7 +38,7 @@ class GamePage:
         # The secret is in the fragment, which browsers do not send and servers do not log.
         url = f"{self.services.page}/enter#{secret}"
         buttons = [Button(url, caller.say("page-open"), url=url)]
-        if self.services.has_activity and table.channel_id == caller.channel_id:
+        if self.services.has_activity and table.channel_id == caller.channel_id and not table.is_personal:
             buttons.append(Button(CustomId("launch_page", table.id).button, caller.say("page-launch")))
         buttons.append(Button(CustomId("close_pages", table.id).button, caller.say("page-close")))
         await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))

@@ -9,12 +9,12 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
+from cogs.screens.gallery import under_way
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.limits import MOST_CHOICES
-from cogs.services.permissions import invite_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
@@ -90,6 +90,9 @@ class Helping:
     async def now(self, caller: Caller) -> Screen:
         """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
+        if caller.outside:
+            await self._outside(caller, screen)
+            return self._with_about(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
             await self._no_table(caller, screen)
@@ -103,8 +106,24 @@ class Helping:
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
+        return self._with_about(caller, screen)
+
+    def _with_about(self, caller: Caller, screen: Screen) -> Screen:
         hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
+
+    async def _outside(self, caller: Caller, screen: Screen) -> None:
+        """What works where the bot is not, and how it gets there."""
+        there = await self.services.tables.store.personal(caller.id)
+        if there is not None:
+            screen.blocks += under_way(self.services, caller.language, there).blocks
+        leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]
+        found = [leaf for leaf in leaves if leaf.allowed_installs is not None]
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in found]
+        screen.add("\n".join([caller.say("help-outside"), *lines]))
+        screen.add(caller.say("help-outside_invite", link=Markdown(self.services.invite)))
+        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
+        screen.buttons([lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -190,9 +209,14 @@ class Helping:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
                 said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                line = caller.say("help-elsewhere-table", table=said, channel=f"<#{table.channel_id}>")
+                where = self._way_in(caller) if table.is_personal else f"<#{table.channel_id}>"
+                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(where))
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
+
+    def _way_in(self, caller: Caller) -> str:
+        """The command that leads to a personal table from anywhere."""
+        return self.services.command(caller.language, "table", "table_list")
 
     def _button(
         self,
@@ -272,8 +296,10 @@ class Helping:
             caller.say("about-privacy", days=self.services.kept_backups),
             caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
         )
-        if not self.services.local and self.tree.client.application_id is not None:
-            screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        if not self.services.local and self.services.invite:
+            screen.add(caller.say("about-invite", link=Markdown(self.services.invite)))
+        if not self.services.local and self.services.install:
+            screen.add(caller.say("about-install", link=Markdown(self.services.install)))
         screen.add(
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )

@@ -219,7 +219,8 @@ class Pages:
         if seat.dm and updater.hands.is_closed(caller.id):
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.services.board_words(table.language))}")
-        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
+        if not table.is_personal:
+            screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -231,7 +232,8 @@ class Pages:
             if not person.text_only:
                 key = "looks-to-wide" if person.tall else "looks-to-tall"
                 buttons.append(Button(CustomId("tall", table.id).button, caller.say(key)))
-        buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
+        if not table.is_personal:
+            buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:

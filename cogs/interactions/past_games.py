@@ -147,9 +147,10 @@ class PastPages:
         reader = Reader(self.services, table, None, None, caller.language)
         won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
         places = ranked(result.places)
+        some_won = 0 < len(result.winners) < len(places)
 
         def said(place: Place) -> str:
-            key = "history-place" if result.winners and is_rank(place, places) else "history-points"
+            key = "history-place" if some_won and is_rank(place, places) else "history-points"
             return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
 
         return reader.say(

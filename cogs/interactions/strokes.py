@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -48,10 +49,11 @@ class Strokes:
         if asked is None and line == table.line and (at := await self._drawn(table, caller.request_id)):
             asked = await self._next(table, seat, caller.language)
         caused: list[LoggedEvent] = []
+        forward = at > 0
         shown = Shown(notice="" if asked is not None or at else caller.say("panel-stale"))
         self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
-        while asked is not None and (found := next_steps(asked, marks, at, back=at == 0)):
+        while asked is not None and (found := next_steps(asked, marks, at, back=not forward)):
             index, (option, *others) = found
             number = asked.question.id
             if others:
@@ -75,6 +77,7 @@ class Strokes:
                 break
             table, at, line = outcome.table, index + 1, outcome.table.line
             caused += outcome.events
+            forward = forward or not option.back
             asked = await self._next(table, seat, caller.language)
         else:
             if asked is not None and not shown.notice:
@@ -85,7 +88,11 @@ class Strokes:
         """The question that is shown now."""
         reader = await Reader.of(self.services, table, seat, language)
         question = chosen_question(reader)
-        return None if question is None else await self.play.asked(table, seat, question.id, language)
+        if question is None or reader.game is None:
+            return None
+        for search in question.searches(reader.game):
+            await asyncio.to_thread(search)
+        return Asked.of(reader, question)
 
     async def _drawn(self, table: Table, request: int) -> int:
         """How many marks of a line that is sent again have been dealt with."""
@@ -116,7 +123,7 @@ def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tu
 
 
 def _stopped(asked: Asked, rest: Sequence[str], *, begun: bool) -> str:
-    """Why a line goes no farther; empty where it has hardly anything left."""
+    """Why a line goes no farther; empty if it has hardly anything left."""
     refused = {each.mark: each for each in asked.refused() if each.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)
     if reason is not None:

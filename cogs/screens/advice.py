@@ -53,7 +53,7 @@ def explained(reader: Reader, found: Explained) -> Screen:
     opinion = found.opinion
     stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
-    screen = Screen().add(f"**🤖 {reader.say('why-title', player=player)}**")
+    screen = Screen().add(f"**{reader.say('why-title', player=player)}**")
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
     reason = given.weighed.reason
@@ -64,7 +64,7 @@ def explained(reader: Reader, found: Explained) -> Screen:
 
 
 def _rule(reader: Reader, opinion: Opinion) -> str:
-    """The rule of thumb by which the first answer was found, as a sentence; empty where it was worked out."""
+    """The rule of thumb by which the first answer was found, as a sentence; empty if it was worked out."""
     key = f"thumb-{opinion.kind}"
     if _manner(opinion.answers[0]) != "plain" or not reader.services.texts.has(reader.language, reader.table.game, key):
         return ""

@@ -76,12 +76,29 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     """The answer to a question in plain words; if it was not understood, what can be asked."""
     screen = Screen()
     topics: set[Topic] = set()
+    said: set[str] = set()
     for inquiry in inquiries:
         inquiry = _resolved(known, inquiry)
         parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
-        screen.add(*(parts or _unknown(known)))
+        screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
     return screen.buttons([*_pages(known, inquiries, topics), *_buttons(known, topics)])
+
+
+def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
+    """A part of an answer without the lines that have been `said` above, which grow by the others."""
+
+    def is_new(line: str) -> bool:
+        words = line.removeprefix("- ").strip()
+        known = words in said
+        said.update([words] if words else [])
+        return not known
+
+    if isinstance(part, Log):
+        return replace(part, lines=[line for line in part.lines if is_new(line)])
+    if isinstance(part, str):
+        return "\n".join(filter(is_new, part.splitlines()))
+    return part
 
 
 def briefing(known: Known) -> Screen:

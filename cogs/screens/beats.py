@@ -25,14 +25,14 @@ READ = {"ja": 0.09, "en": 0.04}
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One moment of a show: what is said, about which event. Both are known to everybody."""
+    """One moment of a show: what is said, about which event. Both are known to everyone."""
 
     event: LoggedEvent
     message: Message
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
-    """The show of what has just happened, from public events only; empty where there is nothing to show.
+    """The show of what has just happened, from public events only; empty if there is nothing to show.
 
     It has the outcome of each important entry, the weightiest first if there are too many. Then, while there is room,
     more of these entries, and what led to them.

@@ -65,12 +65,14 @@ def _seal(reader: Reader) -> str:
 def seat_line(reader: Reader, seat: SeatRow) -> str:
     """The player on a seat, and whether the table waits for them."""
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
-    mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
+    mark = "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
     if seat.stand_in is not None:
         name = f"{name} · 🤖 {reader.say('seat-stand_in')}"
     elif seat.empty:
         name = f"{name} · {reader.say('seat-empty')}"
+    if seat.computer is not None:  # its name begins with a sign of its own
+        return f"▶️ {name}" if awaited else name
     return f"{'▶️' if awaited else mark} {name}"
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.screens.gallery import personal_buttons
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
+from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import Markdown, harmless
@@ -46,17 +48,23 @@ def daily(
     tomorrow: str,
     mine: Table | None,
     boards: Boards | None,
+    *,
+    outside: bool = False,
 ) -> Screen:
-    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
+    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun.
+
+    `outside`: the caller is in a place without the bot, so a try begun there appears on no board.
+    """
     ends = (today.day + 1) * DAY
     screen = Screen().add(
         f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
         _what(services, language, today.setup),
         services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(services, language, mine),
+        services.say(language, "daily-outside") if outside and mine is None else None,
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
-    if boards is None or (mine is not None and stands_in != boards.guild_id):
+    if (mine is not None and stands_in != boards.guild_id) if boards is not None else not outside:
         screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
         screen.add(_board(services, language, "daily-board", boards.today))
@@ -82,6 +90,8 @@ def daily(
     )
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
+    if mine is not None and running and (outside or mine.is_personal):
+        return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])
 
 
@@ -100,6 +110,8 @@ def _mine(services: Services, language: Language, mine: Table | None) -> str:
     if mine is None:
         return services.say(language, "daily-mine_none")
     if not mine.is_over:
+        if mine.is_personal:
+            return services.say(language, "daily-mine_here")
         return services.say(language, "daily-mine_running", link=link_to(mine))
     return services.say(language, "daily-mine_over")
 
@@ -132,3 +144,8 @@ def _best(boards: Boards | None) -> int | None:
     if boards is None or not boards.yesterday or boards.yesterday[0].place is None:
         return None
     return boards.yesterday[0].row.table_id
+
+
+def daily_button(reader: Reader) -> Button:
+    """The button of the daily dungeon, with its leaderboard."""
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)

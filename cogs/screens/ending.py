@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+from cogs.screens.daily import daily_button
+from cogs.screens.panel import page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId
@@ -66,6 +68,7 @@ class Endings:
             *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),
+            *page_button(reader),
         ]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
@@ -148,11 +151,6 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 def dice_button(reader: Reader) -> Button:
     """The button of the page that explains how to check the dice."""
     return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
-
-
-def daily_button(reader: Reader) -> Button:
-    """The button of the daily dungeon, with its leaderboard."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
 
 
 def replay_name(table: Table) -> str:

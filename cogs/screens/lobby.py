@@ -130,7 +130,7 @@ def _looks(reader: Reader) -> str:
 def _seat(reader: Reader, seat: SeatRow) -> str:
     name = reader.names[seat.number]
     if seat.computer:
-        return f"🤖 {reader.say('lobby-computer', name=name, level=refer(f'computer-{seat.computer}'))}"
+        return reader.say("lobby-computer", name=name, level=refer(f"computer-{seat.computer}"))
     return f"{'✅' if seat.ready else '⬜'} **{name}**"
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
+from cogs.screens.daily import daily_button
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
+from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
@@ -88,6 +90,15 @@ def panel(
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
     return screen.add(*beside[1:])
+
+
+def way_back(reader: Reader) -> str:
+    """How to get back to a personal table, which has no board: private messages vanish when Discord is restarted."""
+    table = reader.table
+    if not table.is_personal or table.is_over:
+        return ""
+    command = reader.services.command(reader.language, "learn" if table.daily is None else "daily")
+    return f"-# {reader.say('personal-way_back', command=command)}"
 
 
 def hand(
@@ -196,6 +207,9 @@ def _body(
         screen.add(*verdict(reader))
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
+        elif table.is_personal:
+            log = Button(CustomId("log", table.id).button, reader.say("board-log"))
+            screen.buttons([*([daily_button(reader)] if table.daily is not None else []), replay_button(reader), log])
     elif not asks:
         resting(reader, screen)
     else:
@@ -375,4 +389,5 @@ __all__ = [
     "resting",
     "thinking",
     "waiting",
+    "way_back",
 ]

@@ -88,7 +88,7 @@ def replay(
     step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(f"-# {_where(reader, timeline, spot)}")
+    screen.add(f"-# {where(reader, timeline, spot)}")
     if step.after is not None:
         screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
     back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
@@ -116,7 +116,8 @@ def entries(timeline: Timeline, spot: Spot) -> list[int]:
     return [step.number for step in timeline.steps[_first(timeline, spot) : spot.at + 1]]
 
 
-def _where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
+def where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
+    """Which choice and which turn a spot is, of how many."""
     return reader.say(
         "replay-where",
         at=spot.at,
@@ -200,4 +201,4 @@ def replay_button(reader: Reader) -> Button:
     return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))
 
 
-__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button"]
+__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button", "where"]

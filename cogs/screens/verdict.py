@@ -37,7 +37,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
 
 
 def standing(reader: Reader) -> list[str]:
-    """What each player has now and for what, a line each; empty where the game does not score along the way."""
+    """What each player has now and for what, a line each; empty if the game does not score along the way."""
     counted = reader.game.counted() if reader.game is not None else None
     return [] if counted is None else _places(reader, ranked(counted.places), won=False)
 
@@ -200,7 +200,7 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
 
 
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
-    """One line of the result with what counted; without its place if nobody or everybody won, or if losers share one.
+    """One line of the result with what counted; without its place if nobody or everyone won, or if losers share one.
 
     `totals`: the categories that are just another name for the total. `brief`: without what counted.
     """

@@ -15,7 +15,7 @@ from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
-from locales.names import guarded
+from locales.names import Markdown, guarded
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message
@@ -70,9 +70,12 @@ class Caller:
     """The user, with the name shown at the table."""
     language: Language
     channel_id: int
-    """Where the request came from; 0 for nowhere."""
+    """Where the request came from; 0 for nowhere. `outside` it is the user's id, as that of a personal table is."""
     guild_id: int | None = None
-    """The server it came from, None for a DM."""
+    """The server it came from; None for a DM, and `outside`."""
+    outside: bool = False
+    """Whether the bot is not where the request came from: only this person has installed the app. It can only answer,
+    for 15 minutes, and neither post nor edit anything else there."""
     server_language: Language | None = None
     """The language that this server has chosen, if any: Discord treats the others as English."""
     roles: Sequence[int] = ()
@@ -104,6 +107,11 @@ class Caller:
             await self.services.people.speaks(self.id, self.language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
+
+    def check_inside(self) -> None:
+        """Raise Refusal `refused-outside` where the bot is not: what is to follow needs a channel."""
+        if self.outside:
+            raise Refusal("refused-outside", link=Markdown(self.services.invite))
 
     def manages(self, table: Table) -> bool:
         """Whether this person is an admin of the table's server, and the request came from there."""

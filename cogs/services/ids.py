@@ -1,7 +1,7 @@
 """Custom ids: table, question, action, and what the action is about.
 
 Nothing is remembered between presses, so every button works after a restart. An id looks like `k:12:345:do:E5` (a
-button) or `m:12:345:do` (a menu), with 0 where there is no table or no question. `k:12:345.67:do:E5` belongs to the
+button) or `m:12:345:do` (a menu), with 0 if there is no table or no question. `k:12:345.67:do:E5` belongs to the
 time after entry 67, which went back: question numbers are used again then, so one of before does not count.
 """
 

@@ -291,7 +291,8 @@ class Reader:
             return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
 
         try:
-            return made() if what is None else self.services.svg_cache.of(game, shows, made)
+            is_now = what is not None and self.entry is None
+            return self.services.svg_cache.of(game, shows, made) if is_now else made()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -16,7 +16,7 @@ from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.game import Game
-from rules.messages import Arg, Message
+from rules.messages import Arg, Message, refer
 from rules.players import ComputerPlayer
 from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.seats.people import People
@@ -31,10 +31,8 @@ ROUNDED_TO = 10
 MINUTE = 60
 
 
-def _nameless(table: Table, seat: SeatRow) -> str:
-    """The text for a player without a name: a computer player, a forgotten person, a seat of an imported game."""
-    if not seat.empty:
-        return "computer-name"
+def _nameless(table: Table) -> str:
+    """The text for a seat without a name: a forgotten person's, or one of an imported game."""
     return "player-unnamed" if table.imported else "player-forgotten"
 
 
@@ -54,6 +52,10 @@ class Services:
     0: the host makes copies and decides how long to keep them.
     """
     delays: Delays = field(default_factory=Delays)
+    invite: str = ""
+    """The address by which an admin invites the bot; set when the bot starts."""
+    install: str = ""
+    """The address by which a person installs the app for themselves; empty where the application does not offer it."""
     links: Mapping[str, str] = field(default_factory=dict)
     """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "en"
@@ -111,8 +113,17 @@ class Services:
 
     def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
         """The name of the player on a seat; with `stand_in`, that of a computer player acting for them."""
-        name = harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
+        if seat.computer is not None:
+            name = self._computer(language, seat)
+        else:
+            name = harmless(seat.name) if seat.name else self.say(language, _nameless(table), number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
+
+    def _computer(self, language: str, seat: SeatRow) -> str:
+        """The name of a computer player, with the sign that it is one; its number where it has no name."""
+        if not seat.name:
+            return self.say(language, "computer-name", number=seat.number + 1)
+        return self.say(language, "computer-called", name=refer(f"name-{seat.name}"))
 
     def name_of(self, table: Table, language: str, share: ShareRow) -> str:
         """The name of one actor of a seat."""

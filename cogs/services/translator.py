@@ -34,7 +34,7 @@ def about(command: str) -> app_commands.locale_str:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Gives Discord the Japanese names and descriptions; everybody else sees the English ones."""
+    """Gives Discord the Japanese names and descriptions; everyone else sees the English ones."""
 
     def __init__(self, texts: Texts = TEXTS) -> None:
         self.texts = texts

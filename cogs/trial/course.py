@@ -196,7 +196,7 @@ class Course:
                 await self.bot.tables.ending.end(other.id, presser.person.id)
 
     async def _event(self, game: str) -> None:
-        """A game night with its event, and the announcement to everybody who comes."""
+        """A game night with its event, and the announcement to everyone who comes."""
         presser, tables = self._presser("en", self.channel), self.bot.tables
         at = datetime.now(UTC) + timedelta(days=1)
         async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
-from cogs.screens.panel import News, panel
+from cogs.screens.panel import News, panel, way_back
 from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller
@@ -157,7 +157,7 @@ class Panels:
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside)
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside).add(way_back(reader))
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -187,11 +187,11 @@ class Panels:
         return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
-        """Mark an older panel of the same seat as replaced by a newer one, and remove its buttons."""
+        """Delete an older panel of the same seat: the newer one takes its place."""
         if self.services.clock() - old.at > self.services.delays.panel:
             return
         try:
-            await old.reply.edit(Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
+            await old.reply.delete()
         except DeliveryFailed as error:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
@@ -298,7 +298,7 @@ class Panels:
             found.look,
             News(found.shown.notice, found.events, found.shown.since, found.beat),
             beside,
-        )
+        ).add(way_back(found.reader))
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:

@@ -78,7 +78,7 @@ class UpdateQueue:
         self._show = show
         self._shown = shown
         self._dirty: dict[int, float] = {}
-        """Since when a table is to be shown anew, by the clock of the event loop."""
+        """Since when a table is to be shown again, by the clock of the event loop."""
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}

@@ -160,7 +160,7 @@ class EventRows(Group):
         return {event.entry for event in self.with_keys(table_id, keys)}
 
     def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
-        """The last entry of which an event for everybody with one of these keys was told; None without one."""
+        """The last entry of which an event for everyone with one of these keys was told; None without one."""
         if not keys:
             return None
         (entry,) = self.connection.execute(

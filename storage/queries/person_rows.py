@@ -55,6 +55,9 @@ class PersonRows(Group):
         )
         for table in ("places", "former_seats", "shares"):
             self.connection.execute(f"UPDATE {table} SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
+        self.connection.execute(
+            "UPDATE games SET channel_id = ? WHERE channel_id = ? AND guild_id IS NULL", (NOBODY, user_id)
+        )
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
         # Someone has seen the hand of that seat: this stays, without who it was.

@@ -56,9 +56,7 @@ class Delayed:
         kind = self.store.games[table.game]
 
         def read(rows: Rows) -> tuple[Stretch, set[int]]:
-            begin, kept = rows.games.kept(table.id)
-            stretch = Stretch(rows.games.entries(table.id, begin + 1), begin + 1, kept)
-            return stretch, rows.events.of_entries(table.id, kind.turn_starts)
+            return Stretch.read(rows, table.id), rows.events.of_entries(table.id, kind.turn_starts)
 
         if table.version >= LONG:
             return None

@@ -216,7 +216,7 @@ def _went_back(number: int, back: Back) -> list[Event]:
 
 
 class _Course:
-    """The course of a recorded game, played by the present rules. Raises Refusal where it differs.
+    """The course of a recorded game, played by the present rules. Raises Refusal if it differs.
 
     The stretch `believed` begins with the position that the record gives for it, and those before it, which were played
     by other rules, are not replayed; 0: everything is replayed.

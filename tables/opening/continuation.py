@@ -14,6 +14,7 @@ from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.computers import Computers
 from tables.store.checks import seat_row
+from tables.store.computer_names import all_named
 from tables.store.table_store import TableStore
 
 
@@ -66,12 +67,15 @@ class Continuation:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=[
-                SeatRow(number=row.number, user_id=by.id, name=by.name, ready=True)
-                if row.number == seat
-                else SeatRow(number=row.number, computer=level, ready=True)
-                for row in old.seats
-            ],
+            seats=all_named(
+                old.id,
+                (
+                    SeatRow(number=row.number, user_id=by.id, name=by.name, ready=True)
+                    if row.number == seat
+                    else SeatRow(number=row.number, computer=level, ready=True)
+                    for row in old.seats
+                ),
+            ),
             from_table=old.id,
             remind_after=settings.remind_after,
             deadline=settings.deadline,

@@ -21,6 +21,7 @@ from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.advice import SILENT, Answered, goes_on
 from tables.play.computers import Computers
+from tables.store.computer_names import all_named
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 
@@ -160,12 +161,15 @@ class LessonTables:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=[
-                SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
-                if number == lesson.seat
-                else SeatRow(number=number, computer=lesson.computer, ready=True)
-                for number in range(lesson.seats)
-            ],
+            seats=all_named(
+                0,
+                (
+                    SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
+                    if number == lesson.seat
+                    else SeatRow(number=number, computer=lesson.computer, ready=True)
+                    for number in range(lesson.seats)
+                ),
+            ),
             lesson=name,
             created=now,
             touched=now,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -29,6 +30,8 @@ RETRY_AFTER = 30.0
 """After how many seconds a table with stuck computer players is retried."""
 RANDOM = "random"
 """The computer player that every game has."""
+SEATED = 1000
+"""Of so many seats it is kept what their computer players remember; the others begin again without a memory."""
 PAUSE = 4.0
 """For how many seconds a choice can be seen before the next one, at tables that play slowly."""
 
@@ -62,7 +65,8 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
-        """At which tables somebody is thought for, and whether something has happened there meanwhile."""
+        """At which tables someone is thought for, and whether something has happened there meanwhile."""
+        self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
         store.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}
 
@@ -114,6 +118,15 @@ class Computers:
         """The computer player of this name; the random one if there is none."""
         return self.players[table.game].get(level, RandomPlayer())
 
+    def seated(self, table: Table, seat: Seat, level: str) -> ComputerPlayer:
+        """The computer player of this name at a seat, with what it remembers."""
+        key = (table.id, seat, level)
+        player = self._seated.pop(key, None) or self.player(table, level).seated()
+        self._seated[key] = player
+        if len(self._seated) > SEATED:
+            self._seated.popitem(last=False)
+        return player
+
     def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:
         """What a computer player answers: the game is read now, the thinking is done when this is awaited.
 
@@ -160,7 +173,7 @@ class Computers:
             if known and {option.id for option in question.quick_options(locked.game)}.issuperset(known):
                 thinking: Awaitable[list[str]] = _known(known)
             else:
-                thinking = self.pick(locked, seat, number, self.player(locked.table, level))
+                thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
         try:
             goes_on = await self._chooses(table_id, seat, number, level, thinking)
             if slowly:

@@ -14,6 +14,7 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
 from rules.records import Choice, Departure, Entry, line, play_line
+from storage.database import Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,12 @@ class Stretch:
     entries: Sequence[Entry]
     first: int
     kept: Mapping[int, str]
+
+    @classmethod
+    def read(cls, rows: Rows, table_id: int) -> Stretch:
+        """The present stretch as it is stored. Raises DamagedRow."""
+        begin, kept = rows.games.kept(table_id)
+        return cls(rows.games.entries(table_id, begin + 1), begin + 1, kept)
 
     @property
     def begin(self) -> int:

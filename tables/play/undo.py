@@ -134,11 +134,7 @@ class Undo:
         return await self._stored(locked.table.id)
 
     async def _stored(self, table_id: int) -> Stretch:
-        def read(rows: Rows) -> Stretch:
-            begin, kept = rows.games.kept(table_id)
-            return Stretch(rows.games.entries(table_id, begin + 1), begin + 1, kept)
-
-        return await self.store.database.read_in_turn(read)
+        return await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table_id))
 
     async def _standing(self, table: Table, stretch: Stretch, seat: Seat) -> Standing | None:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)

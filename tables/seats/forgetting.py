@@ -23,7 +23,7 @@ class Forgetting:
         self.lobby = lobby
         self.seats = seats
         self.forgetters: list[Callable[[], None]] = []
-        """Called when a person is forgotten, before anybody is told: whatever is kept in memory may hold the name."""
+        """Called when a person is forgotten, before anyone is told: whatever is kept in memory may hold the name."""
 
     async def forget(self, user_id: int) -> list[int]:
         """Leave every table and forget this person everywhere; returns the tables that knew them.

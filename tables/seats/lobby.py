@@ -18,6 +18,7 @@ from tables.opening.opening import open_table
 from tables.opening.server_settings import Settings, check_starter
 from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
+from tables.store.computer_names import all_named, called
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -117,7 +118,7 @@ class Lobby:
             language=old.language,
             host_id=by.id,
             status="lobby",
-            seats=_renumbered(seats),
+            seats=_renumbered(all_named(old.id, seats)),
             remind_after=settings.remind_after,
             deadline=settings.deadline,
             away_after=settings.away_after,
@@ -187,7 +188,7 @@ class Lobby:
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
             self._room(table)
-            seat = SeatRow(number=len(table.seats), computer=level, ready=True)
+            seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=True), table.seats)
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
             return locked.table
 

@@ -22,6 +22,7 @@ from tables.store.checks import (
     timers_of,
     with_seat,
 )
+from tables.store.computer_names import called
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -69,7 +70,8 @@ class Seats:
             if len(locked.table.people) == 1 and not ends:
                 raise Refusal("refused-last_person")
             event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
-            seat = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
+            computer = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
+            seat = called(locked.table.id, computer, locked.table.seats)
             if len(locked.table.people) == 1:
                 work = self._cleared(locked.table, number)
                 await self.ending.end_now(locked, "end-abandoned", event, work=work)
@@ -146,7 +148,7 @@ class Seats:
                 seat_row(table, seat)
                 level = level or self.computers.level(table)
                 self.computers.check_level(table, level)
-                new = SeatRow(number=seat, computer=level, ready=True)
+                new = called(table_id, SeatRow(number=seat, computer=level, ready=True), table.seats)
                 event = Event("log-computer_by_admin", {**args, "player": seat_name(seat)})
             await self._seat(locked, new, event, work=named(table_id, by))
             table = locked.table

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import Random
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import ComputerPlayer, RandomPlayer, answer
+from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.history.game_files import prove
 from tables.history.reexecution import departs
@@ -19,6 +20,9 @@ from tables.workers.scheduler import Job, Priority, Scheduler
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+SECONDS = 15.0
+"""After so many seconds a computer player looks at no more guesses: far more than its budget takes."""
 
 
 class Thinker(Protocol):
@@ -29,7 +33,7 @@ class Thinker(Protocol):
     ) -> Awaitable[list[str]]:
         """The ids that `player` picks; `seed` is for its randomness. `game` is only read, and only before this returns.
 
-        Raises IllegalChoice if the question is not open.
+        What the player remembers is kept in `player`. Raises IllegalChoice if the question is not open.
         """
         ...
 
@@ -107,7 +111,16 @@ class PoolThinker:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
             return _think_here(type(game), game.save(), seat, question_id, player, seed)
-        return self.scheduler.run(job, think, type(game), game.save(), seat, question_id, player, seed)
+        return self._think(job, type(game), game.save(), seat, question_id, player, seed)
+
+    async def _think(
+        self, job: Job, kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+    ) -> list[str]:
+        """Think in a worker process, and remember here what the player remembers there."""
+        picked, memory = await self.scheduler.run(job, think, kind, saved, seat, question_id, player, seed)
+        if memory is not None:
+            player.memory = memory
+        return picked
 
     def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
@@ -147,16 +160,24 @@ class PoolThinker:
         await self.scheduler.close()
 
 
-def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str) -> list[str]:
-    """Ask `player` for its answer to an open question of a saved game."""
-    game = kind.load(saved)
+def think(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+) -> tuple[list[str], Any]:
+    """Ask `player` for its answer to an open question of a saved game; the ids, and what it remembers then."""
+    game, rng, latest = kind.load(saved), Random(seed), time.monotonic() + SECONDS
+
+    def guess() -> Game:
+        if time.monotonic() > latest:
+            raise OutOfTime
+        return game.guess(seat, rng)
+
     for question in game.questions:
         if question.id == question_id and question.seat == seat:
-            return answer(game, question, player, Random(seed))
+            return answer(game, question, player, rng, guess), player.memory
     raise IllegalChoice("refused-question_closed")
 
 
 async def _think_here(
     kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
 ) -> list[str]:
-    return think(kind, saved, seat, question_id, player, seed)
+    return think(kind, saved, seat, question_id, player, seed)[0]

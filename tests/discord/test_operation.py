@@ -91,7 +91,7 @@ async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypa
         assert any("DEV_GUILD" in fault for fault in found.faults)
 
         found = await ask("wrong.token.here", monkeypatch, table)
-        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it anew from the bot's page."]
+        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
 
 
 async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ async def stats(world: World, who: simcord.MemberActor, **options: object) -> si
 
 
 async def renamed(world: World, seat: Seat, name: str) -> None:
-    """Call whoever sat there something else in every result."""
+    """Give the person on that seat another name in every result."""
 
     def write(rows: Rows) -> None:
         rows.connection.execute("UPDATE places SET name = ? WHERE seat = ?", (name, seat))
@@ -99,7 +99,7 @@ async def test_a_reader_of_japanese_reads_japanese(world: World) -> None:
     table, pairs = pictures(page)
     assert "レート" in table
     assert pairs.startswith("誰と誰が遊んだか")
-    assert "レート：1000から始まり" in text(page)
+    assert "レート：最初は1000で" in text(page)
 
 
 async def test_a_game_with_a_computer_player_has_no_rating(world: World) -> None:

@@ -24,7 +24,7 @@ def stand_before_the_king() -> Posed:
 
 
 def come_back_between_king_and_ghoul() -> Posed:
-    """Whoever comes back to life on E5 bars the Ghoul's way to the king; on any other cell the king dies."""
+    """A hero that returns on E5 bars the Ghoul's way to the king; on any other cell the king dies."""
     table = Table("0", "ghoul E6", floor=3, damage=2, deck=DECK)
     table.game.heroes[0].abilities = [2, 1, 1, 1]
     table.turn(0)
@@ -68,7 +68,7 @@ def bar_the_exit() -> Posed:
 
 
 def make_way_for_the_king() -> Posed:
-    """No monster is left and the king needs one step for the next floor: whoever stands on B4 holds him up."""
+    """No monster is left and the king needs one step for the next floor: the hero on B4 holds him up."""
     table = Table("0 B4 A2", "1 E2", king="E6", floor=2, deck="king monster hero_thief")
     table.turn(0)
     return posed(table.game, "B[1-35-9]", "E[1-9]")
@@ -89,7 +89,7 @@ def the_mark_one_is_good_at() -> Posed:
 
 
 def finish_it_alone() -> Posed:
-    """Holding its strength, the hero needs only the Minotaur's agility: whoever moves away begins again."""
+    """Holding its strength, the hero needs only the Minotaur's agility: moving away means starting again."""
     table = Table("0 B5 S2 A4 M2 holds=strength", "minotaur B5 attacked", "goblin B9", floor=3, deck=DECK)
     table.turn(0)
     return posed(table.game, "stay-B5-agility")

@@ -19,7 +19,7 @@ SPRING, AUTUMN = 1, 3
 TAX_NOW: dict[str, Any] = {"season": SPRING, "events": ["tax", "special", "payday"], "events_shown": 1}
 """A spring that ends with the tax."""
 PAID_BEFORE: dict[str, Any] = {"season": AUTUMN, "events": ["payday", "tax", "special"], "events_shown": 3}
-"""An autumn in which nothing is due any more."""
+"""An autumn in which nothing is due."""
 
 
 def acting(game: DungeonLords, order: str, space: int) -> DungeonLords:

@@ -7,7 +7,7 @@ from tests.positions.posing import Posed, posed, positions
 
 GATE, SOUTH, EAST = ("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_crossways", 1, 0)
 TWO = ["qd_codex", "qd_dark_bargain"]
-"""Two quests that somebody has completed, so that the third one wins."""
+"""Two quests that someone has completed, so that the third one wins."""
 
 
 def lose_no_time_before_the_last_quest() -> Posed:
@@ -89,7 +89,7 @@ def arm_before_the_fight() -> Posed:
 
 
 def take_the_prisoner_from_the_leader() -> Posed:
-    """He delivers his third quest next turn, one step from here: whoever is stronger by two takes it from him now."""
+    """He delivers his third quest next turn, one step from here: a hero stronger by two can take it from him now."""
     t = Table(("he_brokk", "he_tamsin")).map(("md_crossways", 0, 0), ("md_gate", 0, 1), ("md_prison", 0, -1))
     t.at(1, "md_crossways").at(2, "md_crossways").has(2, done=TWO).rich(1, movement=2)
     t.quest("qd_smith", owner=2).carrier = 2

@@ -124,7 +124,7 @@ def replaced(path: Path, how: str) -> None:
 
 
 def content(path: Path) -> bytes:
-    """What is in a file; nothing where there is none."""
+    """What is in a file; nothing if there is none."""
     return path.read_bytes() if path.exists() else b""
 
 

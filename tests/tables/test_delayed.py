@@ -17,7 +17,7 @@ from tests.tables.world import make, pick, turns
 
 @pytest.fixture(autouse=True)
 def begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn begins when the one before it is told."""
+    """A turn begins when the event before it is announced."""
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
 
 
@@ -47,7 +47,7 @@ async def test_choices_within_a_turn_change_nothing(tables: Tables) -> None:
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     before = await late(tables, table.id)
-    await pick(tables, table.id, 0, "whisper")  # which is told, so that a turn begins; its answer is not
+    await pick(tables, table.id, 0, "whisper")  # which is announced, so that a turn begins; its answer is not
     during = await late(tables, table.id)
     await pick(tables, table.id, 0, "yes")
     after = await late(tables, table.id)

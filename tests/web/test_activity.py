@@ -1,4 +1,4 @@
-"""The Activity: pages inside Discord, for whoever Discord says has opened them."""
+"""The Activity: pages inside Discord, for the person who Discord says has opened them."""
 
 from __future__ import annotations
 

@@ -78,9 +78,9 @@ export class Board {
     }
   }
 
-  /** The marks that answer the open question, and those at which a line can begin. */
-  mark(marks, starts = [], edge = 0) {
-    this.edge = edge;
+  /** The marks that answer the open question, those at which a line can begin, and those that would be refused. */
+  mark(marks, starts, shut, edge) {
+    [this.shut, this.edge] = [new Set(shut), edge];
     this.marks = new Set(marks);
     this.starts = new Set(starts);
     this.highlight();
@@ -210,7 +210,8 @@ export class Board {
   click(event) {
     if (!this.still) return;
     const [x, y] = [event.clientX, event.clientY];
-    const mark = this.nearest(x, y) || this.at(x, y);
+    const at = this.at(x, y);
+    const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
     if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
   }
 

@@ -60,6 +60,13 @@ export class Dialogs {
     setTimeout(() => element.remove(), LINGERS);
   }
 
+  /** One of several entries with a text each. */
+  choose(title, entries) {
+    const pick = (act) => () => { element.close(); act(); };
+    const buttons = entries.map(([text, act]) => h("button", { type: "button", class: "answer secondary", onclick: pick(act) }, markdown(text)));
+    const element = this.frame("choose", () => {}, h("h2", {}, title), buttons);
+  }
+
   form({ id, title, fields }) {
     const send = (event) => {
       event.preventDefault();

@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
+import { Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
@@ -65,6 +66,12 @@ class Game {
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
     this.token = token;
+    addEventListener("keydown", (event) => event.defaultPrevented || this.story?.pressed(event));
+    addEventListener("film", (event) => {
+      this.dialogs.closeAll();
+      this.story.open(event.detail);
+    });
+    document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
 
@@ -74,6 +81,7 @@ class Game {
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "form") this.dialogs.form(message.form);
+    else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
   }
 
@@ -88,6 +96,7 @@ class Game {
 
   state(state) {
     app.classList.toggle("lost", state === "lost");
+    if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
     const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
@@ -127,15 +136,41 @@ class Game {
     this.fold.addEventListener("toggle", () => this.hand.fit());
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
+    const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    const before = this.story;
+    before?.lost();
+    this.story = this.lookBack(tools);
+    this.story.left = before?.left;
+    this.board.tools.prepend(this.story.opener);
+    this.tabs.after(this.story.controls);
     app.replaceChildren(
       h("header", {}, this.title, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, h("div", { class: "tools" }, this.tabs, this.board.tools), this.board.element, h("div", { class: "tips" }, this.tip), this.fold),
+      h("div", { class: "field" }, tools, h("div", { class: "stage" }, this.board.element, this.story.caption), h("div", { class: "tips" }, this.tip), this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
     this.picture = null;
+  }
+
+  lookBack(tools) {
+    return new Story(
+      {
+        tell: (message) => this.link.tell(message),
+        draw: () => this.draw(),
+        past: (begins) => phone.matches && (begins ? this.board.fit() : this.turnTo(this.asking)),
+        asked: () => this.answers !== null,
+        picture: (part) => this.pictures.get(part?.picture),
+        show: (name, part, text) => {
+          this.place(this[name], part, text, false);
+          if (name === "hand") this.fold.hidden = !part;
+        },
+        choose: (title, entries) => this.dialogs.choose(title, entries),
+        toast: (text) => this.dialogs.toast(text),
+      },
+      this.board, words, tools,
+    );
   }
 
   show(parts) {
@@ -146,10 +181,11 @@ class Game {
     if (parts.menu) {
       this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", onclick: () => this.press(each.id) }, each.label)));
     }
-    if (parts.log) this.tellLog(parts.log);
+    const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
-    this.marks = new Set(marks);
+    this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
+    if (parts.story !== undefined) this.story.heard(parts.story, fresh);
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
@@ -161,7 +197,7 @@ class Game {
   turnTo(asking) {
     this.shownFor = asking;
     this.explain("");
-    app.classList.toggle("lined", Boolean(this.answers?.lined));
+    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
   }
 
@@ -171,6 +207,7 @@ class Game {
     this.lines = lines;
     this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
+    return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
   showPanel(list) {
@@ -182,7 +219,11 @@ class Game {
       this.picture = null;
     }
     const focused = document.activeElement?.dataset?.press;
-    this.panel.replaceChildren(...blocks(list, { press: (id, values) => this.press(id, values), words, chosen: this.chosen }));
+    const press = (id, values) => {
+      this.story.close();
+      this.press(id, values);
+    };
+    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
@@ -217,16 +258,19 @@ class Game {
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
-    this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
   }
 
-  place(board, part) {
+  place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
-    if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
+    if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    board.mark(this.marks, this.answers?.starts, this.answers?.way === "one" ? 0 : 0.2);
+    const { starts = [], why = {}, way = "one" } = this.answers ?? {};
+    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2);
+    else board.mark([]);
   }
 
   /** The answers that a mark stands for; where a line begins is none itself. */
@@ -238,6 +282,8 @@ class Game {
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
     const options = this.meant(mark);
+    const back = this.answers?.behind[mark];
+    if (back && !options.length) return this.press(back);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
     if (options.length === 1 && !sure) this.explain(mark);
     else this.answer(options, x, y);
@@ -252,6 +298,7 @@ class Game {
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. */
   draws(marks, x, y) {
+    if (this.story.holds) return this.story.close();
     if (!this.answers || this.link.waiting.size) return;
     if (this.answers.way !== "one") return this.picks(marks);
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));

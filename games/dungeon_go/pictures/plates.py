@@ -16,7 +16,7 @@ EDGE, GAP = 8, 8
 FIRST, SECOND, THIRD = 19, 49, 81
 """The middles of the three lines of a plate."""
 MARK, DIGIT = 32, 17
-"""The width of an ability's sign, and of its value beside it."""
+"""The width of an ability's sign, and of its value next to it."""
 WITH_POINTS = 210
 """A low plate so wide has room for the victory points."""
 LEAST_OWNER = 80

@@ -138,7 +138,12 @@ SCENES = (
         beats=BLOWS,
     ),
     Scene(frozenset({"log-turn_monsters"}), MONSTERS, tell_monsters),
-    Scene(frozenset({"log-turn_king"}), KING | FLOOR, tell_king, inside=frozenset({"log-hero_catches_up"})),
+    Scene(
+        frozenset({"log-turn_king", "log-floor_advances"}),
+        KING | FLOOR,
+        tell_king,
+        inside=frozenset({"log-hero_catches_up"}),
+    ),
     Scene(frozenset({"log-rebuild"}), DANGER, tell_rebuild),
     Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, tell_magic),
     Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"}), tell_placed),

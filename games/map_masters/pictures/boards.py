@@ -19,7 +19,7 @@ HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN = 54, 44, 24
 HEADLINE = 560
-"""How wide the headline is beside a goal."""
+"""How wide the headline is next to a goal."""
 PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
@@ -28,7 +28,7 @@ BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table as SVG: in the own exploration the own draft, while buying the market to look at.
+    """The table as SVG: in the player's own exploration the player's own draft, while buying the market to look at.
 
     After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
@@ -90,7 +90,7 @@ def headline(view: MapMastersView, speaker: Speaker) -> str:
 
 
 def _goals_high(view: MapMastersView) -> int:
-    """How high the goals are: three need two lines each."""
+    """The height of the goals: three need two lines each."""
     return GOALS + 38 if view.next_goal is not None else GOALS
 
 
@@ -170,7 +170,9 @@ def _dungeon(
         words = _brought(view, player, draft.points)
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
-    parts.append(text(x + 42, y + 24, speaker.player(player.seat), SMALLEST, style.WHITE, "start", right - x - 44))
+    name_room = right - x - 44
+    name = speaker.player(player.seat)
+    parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
@@ -194,7 +196,7 @@ def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
 
 def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 200.0, 62.0, 84.0
+    left, coins, last = 218.0, 62.0, 84.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
@@ -234,9 +236,9 @@ def _score_row(
     elif won:
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
-    parts.append(
-        text(name_at, middle, speaker.player(player.seat), SMALLEST, style.INK, "start", left + EDGE - name_at)
-    )
+    room = left + EDGE - name_at
+    name = speaker.player(player.seat)
+    parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):
         x = EDGE + left + coins + number * step

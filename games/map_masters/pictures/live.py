@@ -18,9 +18,9 @@ from pictures.svg import spot
 from rules.messages import Seat
 
 HIGHEST = 1000
-"""How high the own dungeon is at most."""
+"""How high the player's own dungeon is at most."""
 BOX = 300
-"""How high a layout to choose is."""
+"""The height of a layout to choose."""
 
 
 def board(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """A dungeon as a plan: cards as they lie, lines through them, what is circled and struck out, numbered next steps.
 
-Both levels are plans of the same measure; the basement stands beside or below the main floor.
+Both levels are plans of the same measure; the basement stands next to or below the main floor.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
 
 
 def _names(plan: Plan, window: Window) -> str:
-    """The name of the space of each card, on its rock, where it covers nothing; none where there is no room."""
+    """The name of the space of each card, on its rock, where it covers nothing; none if there is no room."""
     parts = []
     busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
     for card in plan.cards:
@@ -182,7 +182,7 @@ def hinted(plan: Plan, window: Window) -> str:
 
 
 def within(plan: Plan, window: Window) -> Plan:
-    """The plan without the lines and steps that lie outside the window, and without marks beside its cards."""
+    """The plan without the lines and steps that lie outside the window, and without marks next to its cards."""
 
     def inside(cell: str) -> bool:
         _, x, y = parsed(cell)
@@ -433,7 +433,7 @@ def around(
 def fitted(
     cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
 ) -> list[tuple[Window, int]]:
-    """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
+    """Windows for both levels in a box: next to or below each other, whichever shows more. No basement, one window."""
     left, top, across, down = bounds(cards, margin)
     below = [card for card in cards if floors.has_basement(card.card)]
     if not below:

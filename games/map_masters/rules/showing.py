@@ -72,7 +72,7 @@ def last_undone(mark: str) -> Option:
 
 
 def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:
-    """The mark of the place where a path stood before its last choice; empty where that was no step to a place."""
+    """The mark of the place where a path stood before its last choice; empty if that was no step to a place."""
     number = presses[-1]
     if not number:
         return BACK + _outside(walk[0], find(walk[0], steps[0]))
@@ -312,7 +312,7 @@ def follow(ways: Sequence[Move | str], walk: list[Path], steps: list[str]) -> No
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """How much more a path scores for the goal than the one before it; empty when it is the same."""
+    """How much more a path scores for the goal than the one before it; empty if it is the same."""
     more = points(path, goal) - points(before, goal)
     return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 

@@ -308,7 +308,7 @@ special-fire = A group with an unused rope crosses lava pits without using it up
 special-silence = Once hands are dealt, nobody may talk about their cards, and hands are never open.
 special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. No group can arrive out of order, so even strict arrival doesn't lose the mission.
 special-master_key = A group with the Master Key opens padlocks without a key.
-special-alarm = The 7th padlock opened by all groups together rings the alarm and loses the mission, unless that same path meets the last objective.
+special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless the same path meets the last objective.
 special-curse = A group with a crown can't spend fairy tokens.
 special-collapse = The first turn that ends with 8 or fewer free spaces, and the first that ends with 4 or fewer, the active player closes one of them for good.
 
@@ -658,6 +658,10 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
+gist-idea = { $entrances ->
+    [one] 1 entrance; all other openings join cards.
+   *[other] { $entrances } entrances; all other openings join cards.
+}
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -1266,6 +1270,10 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
+button-gist-idea = { $entrances ->
+    [one] 1 entrance
+   *[other] { $entrances } entrances
+}
 button-estimate-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over
@@ -1981,7 +1989,7 @@ topic-coop_turn =
     If a player has no card, or there is no free space, you get one last chance to trace paths; then the mission is lost.
 topic-groups-title = Missions: groups and objectives
 topic-groups =
-    A group's path goes all the way from where it is to an objective; it may stop midway only where it reaches a card with an artifact.
+    A group's path goes all the way from where it is to an objective. It may also end where it reaches a card whose artifact the group can take; its next path goes on from there.
     - A group can't use another group's corridors or doors, or cross its line in a room.
     - Everything in a place belongs to the first group that enters. Defeated monsters are gone for all.
     - At a **step card** the group delivers something and goes on; at a **boss card** it stays. An objective is met from its side by one group, and a group meets one objective per card.

@@ -471,7 +471,7 @@ option-mission-4-help = ★★ 人質3人を、グループが1人ずつ連れ�
 option-mission-5 = 5．仮面の番人
 option-mission-5-help = ★★ 隠れた番人から仮面を3つ得て、その主のもとへ。
 option-mission-6 = 6．儀式
-option-mission-6-help = ★★★ 儀式の四方それぞれに、アイテムと使ったテレポート1。
+option-mission-6-help = ★★★ 儀式の四方に、テレポートを1回使ったグループが、決まったアイテムを届ける。
 option-mission-7 = 7．毒の川
 option-mission-7-help = ★★★ 各グループが2コインを持って下側から外へ。毒の川に入るには樽1つ。
 option-mission-8 = 8．炎の橋
@@ -652,6 +652,7 @@ do-lay_card =
        *[other] 、{ $offset }マスずらす
     }
 do-idea = 配置{ $letter }
+gist-idea = 入口{ $entrances }か所。ほかの開口はカードどうしをつなぎます。
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
@@ -1251,6 +1252,7 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
+button-gist-idea = 入口{ $entrances }
 button-estimate-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
@@ -1727,7 +1729,7 @@ picture-spend = 使える物
 picture-no_cards = まだカードがありません
 picture-hidden = 手札は見えません
 picture-used = 使用済み
-picture-market = ラウンド{ $round }／{ $rounds }・マーケットフェーズ：{ $player }の番
+picture-market = ラウンド{ $round }／{ $rounds }・マーケット：{ $player }の番
 picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
 picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
 picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ
@@ -1937,7 +1939,7 @@ topic-coop_turn =
     置くカードも空きスペースもなくなったら、最後に経路を描く機会があり、それで達成できなければ失敗です。
 topic-groups-title = 協力：グループと目標
 topic-groups =
-    グループの経路は、いる所から目標まで一気に描きます。途中で止まれるのは、アーティファクトのあるカードに着いたときだけです。
+    グループの経路は、いる所から目標まで一気に描きます。そのグループが取れるアーティファクトのあるカードに着いたときは、そこで終えることもでき、次の経路はそこから続きます。
     - どのグループも、ほかのグループの廊下や扉を通れず、部屋の中でその線と交差できません。
     - 部屋や廊下の発見物は、最初に入ったグループのものです。倒されたモンスターはもういません。
     - **ステップカード**では物を渡して先へ進めます。**ボスカード**は終点です。1つの目標は、決まった側から、1グループが達成します。1グループが1枚のカードで達成できるのは1つだけです。
@@ -2010,7 +2012,7 @@ chronicle-tidy = ♻️ { $player }は{ $count }回片付けた。山札がこ�
 chronicle-thrifty = 🪙 { $player }は市場で{ $count }回パスした。使わぬ1枚も1枚である。
 chronicle-mapper = 📜 { $player }は地図にカードを{ $count }枚加えた。上下も合っている。
 chronicle-nodder = 👍 { $player }は{ $count }回うなずいた。誰かがうなずかねばならない。
-luck-hand = { $player }が{ $cards }枚から{ $drawn }枚引き、{ $goal }に数えるものが{ $got }個も載っていた。
+luck-hand = { $player }が{ $cards }枚から{ $drawn }枚引き、{ $goal }に数えるものが{ $got }個もあった。
 luck-poor_hand = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、{ $goal }に数えるものは{ $got }個だった。
 
 ## 手ほどき
@@ -2053,7 +2055,7 @@ coach-monsters-why = これが一番多く集まります。今度からは1回�
 
 coach-title-mission = はじめての協力ミッション
 coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ。四つとも届けば達成です。
-coach-after-mission = 点は、このミッションが10、空きスペース1つが3、残したトークンや呪文書が1つ2、拾って使わなかった物が1つ1で、新入りは半分です。ノーマルからは、支払いに使った物は目標に数えません。ほかのミッションでは、目標が増え、途中で立ち寄る所や、魔法陣を使わないと行けない所もあります。みんなで相談しながら遊ぶのが、一番楽しい遊び方です。
+coach-after-mission = 得点は、このミッションが10点、空きスペース1つにつき3点、残したトークンや呪文書1つにつき2点、拾って使わなかった物1つにつき1点で、新入りではその半分になります。ノーマルからは、支払いに使った物を目標に数えません。ほかのミッションには、途中で果たす目標や、魔法陣でしか行けない所もあります。カード1枚ごとに言い合える仲間と遊ぶのがいちばんです。
 coach-goal-card = カードを置く
 coach-goal-group = グループを1つ、目標まで導く
 coach-goal-won = ミッションを達成する

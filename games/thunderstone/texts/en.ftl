@@ -706,7 +706,7 @@ sum-light = { $penalty ->
 }
 sum-total = Total { $total } against health { $health }.
 sum-won = Victory ({ $experience } XP, { $points } VP).
-sum-lost = { $missing } short: no victory.
+sum-lost = No victory.
 sum-no_magic = No magic attack: no victory.
 gist-won = Victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)

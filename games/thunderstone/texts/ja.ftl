@@ -690,7 +690,7 @@ sum-light = { $penalty ->
 }
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
-sum-lost = あと{ $missing }足りず、倒せません。
+sum-lost = 倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）

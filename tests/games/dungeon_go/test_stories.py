@@ -159,6 +159,9 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     (advanced,) = story(texts, "en", [turn, step, floor, Event("log-damage_rises", {"damage": 2}), *placed])
     assert advanced.startswith("🏮")
     assert advanced.endswith("🔥 The monsters' damage rises to 2! 👣 Lying in wait: Slime and Giant Bat.")
+    after_attack = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, floor, *placed])
+    assert len(after_attack) == 2
+    assert after_attack[1].endswith("👣 Lying in wait: Slime and Giant Bat.")
 
 
 def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:

@@ -106,7 +106,7 @@ def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: st
 
 @pytest.mark.parametrize("begun", [("trap-rolling_stone",), ("deploy-goblin",), ("deploy-troll",)])
 def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: tuple[str, ...]) -> None:
-    """Whatever was named first: a ghost goes with the goblin, and an earlier trap beside a later one."""
+    """Whatever was named first: a ghost goes with the goblin, and an earlier trap with a later one."""
     game = before_planning("W4 T4/1", "goblin ghost troll", "rolling_stone", "cursed_ring", tiles="C1=pandemonium C2")
     game.lords[ME].gold = 3
     for answer in begun:
@@ -128,7 +128,7 @@ def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
 
 
 def every_way(game: DungeonLords) -> list[dict[str, object]]:
-    """ME after the battle for all answers in the game itself, until somebody else is asked."""
+    """ME after the battle for all answers in the game itself, until someone else is asked."""
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
         return [game.lords[ME].model_dump()]
@@ -221,7 +221,7 @@ def test_the_target_is_who_is_really_defeated() -> None:
 
 
 def test_the_worth_of_an_end() -> None:
-    """A prisoner, a tile that stands, supplies and whoever still stands count for the lord, evil against."""
+    """A prisoner, an unconquered tile, supplies and creatures still standing count for the lord, evil against."""
     game = table(4)
     game.combat_round = 1
     lord = game.lords[ME]

@@ -115,7 +115,7 @@ def test_it_thinks_of_leaving_undone_what_takes_the_tax(
 
 @pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
 def test_it_thinks_of_leaving_undone_what_a_later_order_needs(later: str, space: int, may: bool) -> None:
-    """One gold is left, and an order that comes later takes it; the same minion of somebody else does not matter."""
+    """One gold is left, and an order that comes later takes it; the same minion of someone else does not matter."""
     game = building(gold=1)
     game.spaces[later][space - 1] = ME
     game.spaces["recruit_imps"][2] = STARTER
@@ -166,7 +166,7 @@ def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> N
     [
         ("summer", 3, "goblin", False),
         ("autumn", 3, "", False),
-        ("spring", 3, "", True),  # somebody else can still be hired
+        ("spring", 3, "", True),  # someone else can still be hired
         ("summer", 2, "goblin", True),  # one food now, two when payday comes
         ("summer", 2, "", False),
         ("summer", 3, "goblin ghost ghost vampire", True),  # one for each round
@@ -197,7 +197,7 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
 @pytest.mark.parametrize(
     ("starter", "orders", "disabled", "taken", "thought_of"),
     [
-        (0, "get_food mine_gold build_room", "", 0, False),  # whoever mines first would stand on II then, and ME on III
+        (0, "get_food mine_gold build_room", "", 0, False),  # the first one to mine would be on II then, and ME on III
         (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
         (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
         (0, "mine_gold get_food build_room", "", 0, False),

@@ -165,7 +165,7 @@ def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
 
 
 def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
-    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless somebody feeds it (TS-C37)."""
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless someone feeds it (TS-C37)."""
     wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
     assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
     hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"

@@ -111,7 +111,7 @@ class DigSquare(Question):
         if refused is not None:
             for square in SQUARES:
                 if fault := dig_fault(tiles, square):
-                    refused.append(Refused(square, "do-dig", {"square": square}, fault))
+                    refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
         liked = set(_roomiest(tiles, places))
         found = [
             Option(square, "do-dig", {"square": square}, mark=square, step=True, handy=square in liked, value=square)
