@@ -248,7 +248,7 @@ def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
 
 
 def test_the_same_choice_tells_everyone_the_same_in_a_guess(case: Case) -> None:
-    """Given the same dice and choice, as long as a seat's views agree its events agree, whoever chose."""
+    """Given the same dice and choice, as long as a seat's views agree, its events agree, whatever seat chose."""
     rng = Random(SEED)
     compared = 0
     for game, asked in looked_at(case, SEED, CHOICE_POSITIONS):

@@ -240,7 +240,7 @@ class Leases(NoLeases):
         await asyncio.sleep(seconds)
         try:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
-        except (psycopg.Error, OSError) as error:  # then nobody holds it any more
+        except (psycopg.Error, OSError) as error:  # then it is already free
             log.info("%s: the turn has ended with the connection: %s", shown(self.address), _said(error))
 
     async def _watch(self) -> None:

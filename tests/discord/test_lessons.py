@@ -81,7 +81,7 @@ async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | No
             return found
         await world.bot.tables.clock.run_due(world.bot.services.clock())
         await world.settled()
-    raise AssertionError("nothing is asked any more")
+    raise AssertionError("no question is open")
 
 
 async def followed(world: World, who: Any, panel: Any, table: Table, times: int = 1000) -> int:

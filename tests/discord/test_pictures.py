@@ -31,7 +31,7 @@ BACK = "Back"
 
 
 async def draw(svg: str) -> bytes:
-    """In place of the painter: SimCord wants bytes, not beauty."""
+    """Replaces the renderer: SimCord wants bytes, not beauty."""
     return b"\x89PNG\r\n\x1a\n" + svg.encode()
 
 

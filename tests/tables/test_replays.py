@@ -37,7 +37,7 @@ async def places(tables: Tables, table_id: int, at: int) -> list[int]:
     return game.places
 
 
-# The film
+# The timeline
 
 
 async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
@@ -220,7 +220,7 @@ def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 async def stored(
     tables: Tables, table_id: int
 ) -> tuple[Sequence[tuple[int, str]], Sequence[Entry], str, Mapping[int, Sequence[tuple[str, str]]]]:
-    """What a film is made from."""
+    """What a timeline is made from."""
     return await tables.database.read(
         lambda rows: (
             rows.games.beginnings(table_id),

@@ -277,7 +277,7 @@ async def test_every_order(database: Database, name: str, sparsely: int) -> None
 
 
 async def check(stage: Stage) -> None:
-    """What is true at any time, whoever works against whom."""
+    """What is true at any time."""
     table = await stage.table()
     why = f"after {stage.acts}"
     people = {seat.user_id for seat in table.people}

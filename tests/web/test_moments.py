@@ -1,4 +1,4 @@
-"""Looking back on a page: every moment as its reader saw it then, and nothing for anybody else."""
+"""Looking back on a page: every moment as its reader saw it then, and nothing for anyone else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def lay(site: Site, table: Table, seat: Seat) -> None:
 
 
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
-    """What everybody's board shows now."""
+    """What everyone's board shows now."""
     game = await sample(site, table)
     names = ["Ann", "Ben", "Cat"]
     return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}

@@ -36,7 +36,7 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
-/** Sign in as whoever Discord's client says, inside Discord. */
+/** Sign in as the user of Discord's client, inside Discord. */
 async function join() {
   const activity = await import("./activity.js");
   prefix = activity.PROXY;

@@ -304,5 +304,5 @@ def pay_guild(situation: Situation, options: Sequence[Option]) -> Option:
 
 
 def release_prisoner(options: Sequence[Option], rng: Random) -> Option:
-    """Anybody but the paladin."""
+    """Anyone but the paladin."""
     return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)
