@@ -262,8 +262,10 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
 async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
     """Their view may be delayed, and nothing shows them more than it does."""
     table = await bare.table("sample", ANN, BEN, CAT)
+    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
     await lay(bare, table, 0)
-    async with watching(bare, table) as eve:
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "panel" in eve.parts)
         assert "story" not in eve.parts
         await eve.socket.send_json({"op": "story"})
         await eve.until(lambda: eve.code == CODES["malformed"])
