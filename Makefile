@@ -27,7 +27,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers image-test lock clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers image-test lock vendor clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,7 +69,7 @@ postgres: $(VENV)/.dev-stamp  ## The storage tests on PostgreSQL, which is start
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi
 
-quick: $(VENV)/.dev-stamp  ## The fast tests: under a minute
+quick: $(VENV)/.dev-stamp  ## The fast tests: about two minutes
 	$(PYTEST) -m "not browser and not slow and not long" $(ARGS)
 
 conformance: $(VENV)/.dev-stamp  ## The conformance suite for one game (GAME=…) or all
@@ -121,6 +121,17 @@ lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requi
 	$(COMPILE) --output-file=requirements-dev.lock requirements-dev.in
 	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
 	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements-postgres.lock requirements-postgres.in
+
+vendor: build := $(VENV)/vendor
+vendor:  ## Bundle the scripts of others in web/vendor/ again (needs npm; the result is in the repository)
+	npm install --prefix $(build) --no-save --silent @discord/embedded-app-sdk@2.5.0 esbuild@0.28.2
+	$(build)/node_modules/.bin/esbuild $(build)/node_modules/@discord/embedded-app-sdk/output/index.mjs --bundle --minify \
+		--format=esm --banner:js='/*! @license MIT: see embedded-app-sdk.licenses.txt */' --outfile=web/vendor/embedded-app-sdk.js
+	cd $(build)/node_modules && for package in @discord/embedded-app-sdk zod big-integer decimal.js-light lodash.transform \
+		eventemitter3 uuid; do echo "== $$package"; tr -d "\r" < $$package/LICEN[CS]E*; echo; done \
+		> $(CURDIR)/web/vendor/embedded-app-sdk.licenses.txt
+	rm -rf $(build)
+	sha256sum web/vendor/*.js
 
 clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -28,6 +28,7 @@ from cogs.client import KanteraBot, Start
 from cogs.failover import Taken, fence
 from cogs.games import check_commands
 from cogs.monitoring import Monitoring
+from cogs.services.activities import Activities
 from cogs.services.delays import Delays
 from cogs.services.services import Services
 from cogs.services.translator import TEXTS
@@ -59,25 +60,25 @@ log = logging.getLogger("kantera")
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 STANDS_AFTER = 90.0
-"""After how many seconds without a sign of life no bot is running, or its clock stands still."""
+"""After how many seconds without a sign of life a bot counts as stopped."""
 MOST_DRAWING = 10.0
-"""Seconds after which a picture is given up; one takes a fiftieth of a second."""
+"""Seconds after which drawing a picture is aborted; one takes a fiftieth of a second."""
 MOST_THINKING = 2
-"""Worker processes for searches and replays at most, besides those for urgent jobs."""
+"""The most worker processes for searches and replays, besides those for urgent jobs."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
     4011: "they are too few for so many servers, and `kantera check` tells how many Discord recommends",
 }
 """Why Discord's gateway refuses shards, by its code."""
 LATER = 1
-"""The exit code for what a later start may mend: Discord cannot be reached, another process serves the shards."""
+"""The exit code for temporary failures: Discord cannot be reached, another process serves the shards."""
 
 Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
 """A web address that can stand in a link, or nothing."""
 
 
 class Settings(BaseSettings):
-    """From the environment, else from `.env`; `.env.example` explains each."""
+    """From the environment, otherwise from `.env`; `.env.example` explains each."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 
@@ -91,12 +92,14 @@ class Settings(BaseSettings):
     shards: Annotated[Shards | None, NoDecode] = None
     standby: bool = False
     keep_removed_days: int = Field(default=30, ge=0, le=3650)
-    """For how many days everything is kept of a server that removed the bot; 0: for good."""
+    """For how many days the data of a server that removed the bot is kept; 0: forever."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     web_port: int = Field(default=0, ge=0, le=65535)
     """Where pages of games are served, on loopback; at the local table 0 is any free port."""
     public_url: Origin | None = None
-    """Under which address a reverse proxy publishes that port."""
+    """The address under which a reverse proxy publishes that port."""
+    discord_client_secret: SecretStr = SecretStr("")
+    """Lets pages sign people in inside Discord, as an Activity; empty: pages open in browsers only."""
     max_tables_per_person: int = Field(default=20, ge=0)
     """Unfinished tables of one host, 0 for any number."""
     max_tables_per_server: int = Field(default=200, ge=0)
@@ -153,12 +156,12 @@ class Settings(BaseSettings):
 
     @property
     def file(self) -> Path | None:
-        """The file with all games; None when PostgreSQL keeps them."""
+        """The file with all games; None for PostgreSQL."""
         return self.database if isinstance(self.database, Path) else None
 
     @property
     def address(self) -> str | Path:
-        """Where the tables are kept, as `open_database` wants it: not to be shown, for it may hold a password."""
+        """The database, as `open_database` takes it. Never show it: it may contain a password."""
         return self.database if isinstance(self.database, Path) else self.database.get_secret_value()
 
     @property
@@ -176,7 +179,7 @@ class Settings(BaseSettings):
 class JsonLines(logging.Formatter):
     """Each line of the log as one JSON object: `at` (UTC), `level`, `logger`, `message`; `error` with its traceback.
 
-    What a message is about (table, interaction, channel, thread) is a field of its own as well.
+    What a message is about (table, interaction, channel, thread) is also a separate field.
     """
 
     ABOUT = re.compile(r"(table|interaction|channel|thread) %[ds]")
@@ -213,7 +216,7 @@ def set_up_log(level: str, form: str) -> None:
 
 
 def quiet_libraries(level: str) -> None:
-    """Keep the libraries from writing what nobody may read."""
+    """Keep the libraries from logging what must stay secret."""
     for name in ("discord", "aiohttp", "aiosqlite", "asyncio"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
 
@@ -237,17 +240,11 @@ async def create_bot(
     local: bool = False,
     **options: Any,
 ) -> KanteraBot:
-    """A bot with its storage, not yet connected. `draw` draws a picture; without it words take its place.
+    """A bot with its storage, not yet connected. `draw` draws a picture; without it, words replace pictures.
 
-    `turn`: entered when a board may be drawn.
-
-    `forgets`: what drops the names it has kept in memory when somebody is forgotten.
-
-    `registers`: register the commands.
-
-    `backs_up`: write the nightly copies of a file. `local`: it plays at the local table.
-
-    Raises BadDatabase when the database cannot be used.
+    `turn`: entered when a board may be drawn. `forgets`: called to drop names from memory when a person is forgotten.
+    `registers`: register the commands. `backs_up`: write the nightly copies of a file. `local`: it plays at the local
+    table. Raises BadDatabase if the database cannot be used.
     """
     preload("bot")
     drawn = find_game_pictures() if game_pictures is None else game_pictures  # first: it leaves out broken plug-ins
@@ -312,7 +309,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work that stands back
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work at low priority
     make_bot = partial(
         create_bot,
         settings,
@@ -324,14 +321,14 @@ async def run(settings: Settings, record: Path | None) -> None:
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never uses voice
     if settings.token:
         try:
             bot = await when_free(make_bot, stopped)
             if bot is not None:
                 await _until(stopped, bot, settings.token, settings)
         except discord.LoginFailure:
-            raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
+            raise Failed("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.") from None
         except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
             raise Failed(f"Discord cannot be reached: {error}", LATER) from error
         except discord.ConnectionClosed as error:
@@ -341,7 +338,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         finally:
             await render_queue.close()
         return
-    # Threads and people's settings of the table stay beside the games that are played there.
+    # Threads and people's settings of the table are stored next to the games.
     memory = (settings.file or Path("kantera.db")).with_suffix(".table.json")
     table = Sandbox(record=record, memory=memory, fonts=page_fonts())
     try:
@@ -364,28 +361,28 @@ async def run(settings: Settings, record: Path | None) -> None:
 async def when_free(
     make: Callable[[], Awaitable[KanteraBot]], stopped: asyncio.Event, pause: float = 5.0
 ) -> KanteraBot | None:
-    """The bot, once nobody else keeps the database for themselves; None when stopped before. Raises BadDatabase."""
+    """The bot, once no other process has the database locked; None if stopped before. Raises BadDatabase."""
     while not stopped.is_set():
         try:
             return await make()
         except LockedDatabase as error:
-            log.error("%s It is tried again.", error)
+            log.error("%s Retrying.", error)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), pause)
     return None
 
 
 async def _announce(url: str) -> None:
-    """Tell the table's address, when all of the start has happened: its last line, and by itself."""
-    print(file=sys.stderr, flush=True)  # apart from the log, which stands there
+    """Print the table's address at the end of the start, on a line of its own."""
+    print(file=sys.stderr, flush=True)  # the log goes to standard error
     print(f"Kantera's table is open: {url}", flush=True)
 
 
 def page_fonts() -> dict[str, Path]:
     """Fonts that the page of the local table offers to a browser without them, as far as packages carry them.
 
-    Japanese is that of the pictures. No well-kept package carries emoji alone: those of simcord serve who develops and
-    has it installed; otherwise they are the browser's own, and the page says so where it has none.
+    The Japanese font is that of the pictures. No well-kept package has only emoji: simcord's are used where it is
+    installed for development; otherwise they are the browser's own, and the page says so if it has none.
     """
     fonts = {"japanese": font_file()}
     simcord = importlib.util.find_spec("simcord")
@@ -395,25 +392,29 @@ def page_fonts() -> dict[str, Path]:
     return fonts
 
 
-def page_server(bot: KanteraBot, fonts: Mapping[str, Path]) -> PageServer:
-    """What serves the pages of this bot's games."""
-    return PageServer(bot.services, bot.router.pressed, bot.serving.answering, lambda: bot.serving.ours, fonts)
+def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activities | None = None) -> PageServer:
+    """The server of the pages of this bot's games."""
+    router, serving = bot.router, bot.serving
+    return PageServer(bot.services, router.pressed, serving.answering, lambda: serving.ours, fonts, activities)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
-    """Run the bot until a signal comes or it ends by itself, then close it in good order.
+    """Run the bot until a signal comes or it ends by itself, then close it cleanly.
 
     Metrics and pages are served meanwhile, where the settings say so; pages always at the local table. Raises Failed;
     BadDatabase when the database is gone.
     """
-    async with bot:  # which can be closed only once it knows its loop
+    async with bot:  # it can only be closed once it has its loop
         monitoring = Monitoring(bot) if settings.metrics_port else None
         if monitoring is not None:
             try:
                 await monitoring.start(settings.metrics_port)
             except OSError as error:
-                raise Failed(f"The figures cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
-        pages = page_server(bot, page_fonts()) if bot.services.local or settings.public_url is not None else None
+                raise Failed(f"Metrics cannot be served (METRICS_PORT={settings.metrics_port}): {error}") from error
+        secret = settings.discord_client_secret.get_secret_value()
+        activities = Activities(bot, secret) if secret and settings.public_url is not None else None
+        served = bot.services.local or settings.public_url is not None
+        pages = page_server(bot, page_fonts(), activities) if served else None
         if pages is not None:
             try:
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)
@@ -447,11 +448,11 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
 
 
 def clock_fact(seconds: float) -> str:
-    """What it means that the clock of a bot was last noted as going so many seconds ago."""
+    """A fact about the clock of a bot whose last sign of life came so many seconds ago."""
     if seconds < STANDS_AFTER:
-        return f"Clock: a bot is running; {max(0, int(seconds))} seconds ago its clock went."
+        return f"Clock: a bot is running; its clock ran {max(0, int(seconds))} seconds ago."
     at = time.strftime("%Y-%m-%d %H:%M", time.gmtime(time.time() - seconds))
-    return f"Clock: it last went at {at} UTC. Either no bot is running, or its clock stands still; its log says which."
+    return f"Clock: it last ran at {at} UTC. Either no bot is running, or its clock stands still; its log says which."
 
 
 def check_games() -> Findings:
@@ -464,11 +465,11 @@ def check_games() -> Findings:
 
 async def check(settings: Settings) -> Findings:
     """Everything that can be tested without starting: settings, games, database, backups, pictures, Discord."""
-    found = Findings(facts=["Settings: every one can be read."])
+    found = Findings(facts=["Settings: all are valid."])
     found.add(check_games())
     faults = await asyncio.to_thread(check_database, settings.address, GAMES)
     if not faults:
-        there = "is made at the first start" if settings.file and not settings.file.exists() else "is sound"
+        there = "will be created at the first start" if settings.file and not settings.file.exists() else "is sound"
         found.facts.append(f"Database: {settings.file or 'PostgreSQL'} {there}.")
     found.faults += faults
     beat = await asyncio.to_thread(last_beat, settings.address)
@@ -476,19 +477,19 @@ async def check(settings: Settings) -> Findings:
         found.facts.append(clock_fact(time.time() - beat))
     if settings.file:
         newest = next(iter(upkeep.backups(settings.backups, time.time())), None)
-        found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
+        found.facts.append(f"Backups: in {settings.backups}, {'newest ' + newest.name if newest else 'none yet'}.")
     else:
-        found.facts.append("Backups: those of PostgreSQL are made with pg_dump, not by the bot.")
+        found.facts.append("Backups: made with pg_dump for PostgreSQL, not by the bot.")
     found.add(await asyncio.to_thread(check_pictures))
     if settings.token:
         found.add(await check_discord(settings.token, settings.dev_guild))
     else:
-        found.facts.append("DISCORD_TOKEN is empty: the bot opens the local table, and Discord is not asked.")
+        found.facts.append("DISCORD_TOKEN is empty: the bot opens the local table, and Discord is not checked.")
     return found
 
 
 def report_check(found: Findings) -> int:
-    """Print what was found; 0 when nothing is wrong, else 1."""
+    """Print what was found; 0 if nothing is wrong, otherwise 1."""
     for fact in found.facts:
         print(f"ok     {fact}")
     for fault in found.faults:

@@ -1,7 +1,8 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight` and `web`, each by itself, have options of their own: see the modules of these names.
+`foresight`, `positions`, `touches` and `web`, each by itself, have options of their own: see the modules of these
+names.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from benchmarks import (
     panels,
     path_speed,
     picture_speed,
+    positions,
     press,
     presses,
     replay_speed,
     reports,
     restart,
     rules_speed,
+    touches,
     web,
 )
 
@@ -46,6 +49,8 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "duel": duel.main,
     "fairness": fairness.main,
     "foresight": foresight.main,
+    "positions": positions.main,
+    "touches": touches.main,
     "web": web.main,
 }
 

@@ -1,21 +1,34 @@
-"""Who plays better: `python -m benchmarks duel GAME --games N --seed TEXT`, bounded in time by `--minutes`.
+"""Who plays better, and how long it thinks: `python -m benchmarks duel GAME --games N --seed TEXT`.
 
 One seat is `--player`'s, all others are `--against`'s; the seat moves on from game to game. A shared victory counts in
 equal parts. With `--together` all seats are `--player`'s, and a victory of all counts. The interval is Wilson's (95 %).
-Times are those of one decision that the player thought about, on this machine. `--budget` tries another budget of
-positions than the player's own.
+
+`--between LOW HIGH` stops as soon as it is decided whether the true share is at most LOW or at least HIGH, by the rule
+in `benchmarks.sequential`. `--jobs N` plays on N cores (0: on all of them); the games and their order stay the same.
+`--file PATH` keeps every game that was played, and plays on from there when it is called again.
+
+Times are CPU seconds on this machine. A decision counts if the player thought about it. A turn is what one seat thinks
+about between two events with which a turn or a round begins (`Game.turn_starts`), if it thinks at all.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
-import math
+import os
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from itertools import islice
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from benchmarks.figures import Spread
+from benchmarks.sequential import Between, wilson
 from rules.evaluation import won
 from rules.game import Game
 from rules.players import ComputerPlayer, answer
@@ -26,75 +39,253 @@ THOUGHT = 0.002
 """Seconds from which a decision counts as thought about."""
 LIMIT = 20_000
 """Choices after which a game counts as unfinished."""
+EVERY = 5
+"""After how many games the figures are printed."""
+ROOT = Path(__file__).resolve().parent.parent
+VERDICTS = {"low": "at most", "high": "at least"}
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true share of victories lies, at 95 %."""
-    if not games:
-        return 0.0, 1.0
-    z, share = 1.96, wins / games
-    middle = share + z * z / (2 * games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is played, but for how often and at how many seats."""
+
+    game: str
+    seed: str
+    player: str
+    against: str
+    options: dict[str, Any]
+    together: bool
+    budget: int | None
+    turn_budget: int | None
+
+    def source(self) -> str:
+        """A digest of the engine and of the game with its players: other code means other games."""
+        digest = hashlib.sha256()
+        for folder in (ROOT / "rules", ROOT / "games" / self.game):
+            for file in sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml")):
+                digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+        return digest.hexdigest()[:16]
+
+    def players(self, seats: int, seat: int) -> list[ComputerPlayer]:
+        """Who plays, in seat order."""
+        known = PLAYERS[self.game]
+        player = known[self.player]
+        if self.budget and isinstance(player, SearchPlayer):
+            player = SearchPlayer(player.heuristic, player.evaluator, self.budget, self.turn_budget)
+        against = known[self.against]
+        return [(player if each == seat or self.together else against).seated() for each in range(seats)]
 
 
-def play(game: Game, players: list[ComputerPlayer], seat: int, rng: Random) -> list[float]:
-    """Play to the end; the seconds that each decision of `seat` took."""
-    spent = []
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game. `lead` is None if it was not finished; times are those of the player's seat."""
+
+    seats: int
+    number: int
+    won: float
+    lead: int | None
+    decisions: list[float]
+    turns: list[float]
+
+
+@dataclass(slots=True)
+class Standing:
+    """The games at one number of seats so far."""
+
+    seats: int
+    wins: float = 0.0
+    games: int = 0
+    leads: list[int] = field(default_factory=list)
+    decisions: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.wins += played.won
+        self.leads += [] if played.lead is None else [played.lead]
+        self.decisions += played.decisions
+        self.turns += played.turns
+
+    def figures(self, between: Between | None) -> dict[str, Any]:
+        """Everything that is measured, as a JSON object."""
+        decisions, turns = Spread(self.decisions or [0.0]), Spread(self.turns or [0.0])
+        return {
+            "games": self.games,
+            "won": self.wins,
+            "share": round(self.wins / max(1, self.games), 4),
+            "interval": [round(end, 4) for end in wilson(self.wins, self.games)],
+            "verdict": between.verdict(self.wins, self.games) if between else None,
+            "mean_lead": round(sum(self.leads) / max(1, len(self.leads)), 2),
+            "decisions": len(self.decisions),
+            "decision_s_mean": round(sum(decisions.values) / len(decisions.values), 3),
+            "decision_s_p99": round(decisions.quantile(0.99), 3),
+            "decision_s_max": round(max(decisions.values), 3),
+            "turns": len(self.turns),
+            "turn_s_mean": round(sum(turns.values) / len(turns.values), 3),
+            "turn_s_p95": round(turns.quantile(0.95), 3),
+            "turn_s_max": round(max(turns.values), 3),
+        }
+
+    def line(self, between: Between | None) -> str:
+        """The figures in one line."""
+        of = self.figures(between)
+        low, high = of["interval"]
+        verdict = ""
+        if between and of["verdict"]:
+            verdict = f"; decided: {VERDICTS[of['verdict']]} {100 * getattr(between, of['verdict']):g} %"
+        return (
+            f"{self.games} games: {self.wins:g} won, {100 * of['share']:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+            f"{verdict}; mean lead {of['mean_lead']:+.2f}; {of['decisions']} decisions thought about, "
+            f"mean {of['decision_s_mean']:.2f} s, p99 {of['decision_s_p99']:.2f} s; "
+            f"{of['turns']} turns, mean {of['turn_s_mean']:.2f} s, p95 {of['turn_s_p95']:.2f} s, "
+            f"largest {of['turn_s_max']:.2f} s"
+        )
+
+
+def play(setup: Setup, seats: int, number: int) -> Played:
+    """Play one game to its end."""
+    seat = number % seats
+    kind, rng = GAMES[setup.game], Random(f"{setup.seed}-{number}")
+    game = kind.start(seats, setup.options, seed=f"{setup.seed}-{number}")
+    decisions, turns = timed(game, setup.players(seats, seat), seat, rng)
+    if game.result is None:
+        return Played(seats, number, 0.0, None, decisions, turns)
+    totals = {place.seat: place.total for place in game.result.places}
+    lead = totals[seat] - max((totals[other] for other in game.others(seat)), default=0)
+    wins = float(bool(game.result.winners)) if setup.together else won(game.result, seat)
+    return Played(seats, number, wins, lead, decisions, turns)
+
+
+def timed(game: Game, players: Sequence[ComputerPlayer], seat: int, rng: Random) -> tuple[list[float], list[float]]:
+    """Play to the end; the seconds that `seat` thought about each decision and in each turn."""
+    decisions: list[float] = []
+    turns = [0.0]
     while game.result is None and game.choices < LIMIT:
         question = game.awaited()
         begun = time.process_time()
         picked = answer(game, question, players[max(0, question.seat)], rng)
-        if question.seat == seat:
-            spent.append(time.process_time() - begun)
-        game.choose(question.seat, question.id, picked)
-    return spent
+        spent = time.process_time() - begun
+        if question.seat == seat and spent >= THOUGHT:
+            decisions.append(spent)
+            turns[-1] += spent
+        events = game.choose(question.seat, question.id, picked)
+        if any(event.key in game.turn_starts for event in events):
+            turns.append(0.0)
+    rounded = [round(each, 4) for each in decisions]
+    return rounded, [round(each, 4) for each in turns if each]
 
 
-def line(wins: float, games: int, leads: list[float], spent: list[float]) -> str:
-    """How it stands."""
-    low, high = wilson(wins, games)
-    thought = [seconds for seconds in spent if seconds >= THOUGHT] or [0.0]
-    return (
-        f"{games} games: {wins:g} won, {100 * wins / max(1, games):.0f} % ({100 * low:.0f} to {100 * high:.0f}); "
-        f"mean lead {sum(leads) / max(1, len(leads)):+.2f}; {len(thought)} decisions thought about, "
-        f"mean {sum(thought) / len(thought):.2f} s, p99 {Spread(thought).quantile(0.99):.2f} s, "
-        f"largest {max(thought):.2f} s"
-    )
+class Kept:
+    """The games in a file: one JSON object a line, the first one with what they were played with."""
+
+    def __init__(self, path: Path, setup: Setup) -> None:
+        """Read the file, or begin it. A last line that was cut off is dropped.
+
+        Raises ValueError if the file holds games that were played with something else.
+        """
+        self.path = path
+        self.games: dict[tuple[int, int], Played] = {}
+        head = json.dumps({**asdict(setup), "source": setup.source()}, sort_keys=True)
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        whole = text[: text.rfind("\n") + 1].splitlines()
+        if whole and whole[0] != head:
+            raise ValueError(f"{path} has games of another setup or of other code")
+        for line in whole[1:]:
+            played = Played(**json.loads(line))
+            self.games[played.seats, played.number] = played
+        path.write_text("".join(f"{line}\n" for line in whole or [head]), encoding="utf-8")
+
+    def add(self, played: Played) -> None:
+        """Keep one more game."""
+        self.games[played.seats, played.number] = played
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(played)) + "\n")
+
+
+def series(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None) -> Iterator[Played]:
+    """The games in the order of their numbers, on several cores, without those that are already in the file."""
+    known = kept.games if kept is not None else {}
+    with ProcessPoolExecutor(jobs) as pool:
+        numbers = iter(range(games))
+        waiting: deque[tuple[int, Future[Played] | None]] = deque()
+        try:
+            while True:
+                for number in islice(numbers, max(0, 2 * jobs - len(waiting))):
+                    new = (seats, number) not in known
+                    waiting.append((number, pool.submit(play, setup, seats, number) if new else None))
+                if not waiting:
+                    return
+                number, future = waiting.popleft()
+                if future is None:
+                    yield known[seats, number]
+                else:
+                    played = future.result()
+                    if kept is not None:
+                        kept.add(played)
+                    yield played
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def measure(
+    setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None, between: Between | None, until: float, say: bool
+) -> Standing:
+    """Play until it is decided, until all games are played, or until the time is over; say how it stands meanwhile."""
+    standing = Standing(seats)
+    for played in series(setup, seats, games, jobs, kept):
+        standing.add(played)
+        decided = between is not None and between.verdict(standing.wins, standing.games) is not None
+        over = decided or standing.games == games or time.monotonic() > until
+        if say and (over or standing.games % EVERY == 0):
+            print(standing.line(between), flush=True)
+        if over:
+            break
+    return standing
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play and print how it stands every five games, and at the end."""
+    """Play, and print how it stands every few games and at the end, or only the figures as one JSON object."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks duel", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=200, help="how many at most, for each number of seats")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--seed", default="duel")
     parser.add_argument("--player", default="expert")
     parser.add_argument("--against", default="steady")
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
     parser.add_argument("--together", action="store_true", help="all seats are the player's")
-    parser.add_argument("--budget", type=int, help="positions for one decision")
-    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--budget", type=int, help="another budget of a decision than the player's own")
+    parser.add_argument("--turn-budget", type=int, help="with --budget: that of a turn; without it there is none")
+    parser.add_argument("--minutes", type=float, default=60.0, help="the time for each number of seats")
+    parser.add_argument("--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop once this is decided")
+    parser.add_argument("--jobs", type=int, default=1, help="how many cores to play on; 0: all of them")
+    parser.add_argument("--file", type=Path, help="keep the games here, and go on with those that it has")
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     chosen = parser.parse_args(arguments)
-    players = PLAYERS[chosen.game]
-    player, against = players[chosen.player], players[chosen.against]
-    if chosen.budget and isinstance(player, SearchPlayer):
-        player = SearchPlayer(player.heuristic, player.evaluator, chosen.budget)
-    begun, wins = time.monotonic(), 0.0
-    leads: list[float] = []
-    spent: list[float] = []
-    for number in range(chosen.games):
-        game = GAMES[chosen.game].start(chosen.seats, chosen.options, seed=f"{chosen.seed}-{number}")
-        seat = number % chosen.seats
-        at = [player if each == seat or chosen.together else against for each in range(chosen.seats)]
-        spent += play(game, at, seat, Random(f"{chosen.seed}-{number}"))
-        if game.result is not None:
-            totals = {place.seat: place.total for place in game.result.places}
-            wins += bool(game.result.winners) if chosen.together else won(game.result, seat)
-            leads.append(totals[seat] - max((totals[other] for other in game.others(seat)), default=0))
-        over = number + 1 == chosen.games or time.monotonic() - begun > 60 * chosen.minutes
-        if over or number % 5 == 4:
-            print(line(wins, number + 1, leads, spent), flush=True)
-        if over:
-            return
+    setup = Setup(
+        chosen.game,
+        chosen.seed,
+        chosen.player,
+        chosen.against,
+        chosen.options,
+        chosen.together,
+        chosen.budget,
+        chosen.turn_budget,
+    )
+    try:
+        between = Between(*chosen.between) if chosen.between else None
+        kept = Kept(chosen.file, setup) if chosen.file else None
+    except ValueError as error:
+        parser.error(str(error))
+    jobs = chosen.jobs or os.cpu_count() or 1
+    found: dict[str, dict[str, Any]] = {}
+    for seats in chosen.seats:
+        if len(chosen.seats) > 1 and not chosen.json:
+            print(f"{seats} seats", flush=True)
+        until = time.monotonic() + 60 * chosen.minutes
+        standing = measure(setup, seats, chosen.games, jobs, kept, between, until, not chosen.json)
+        found[str(seats)] = standing.figures(between)
+    if chosen.json:
+        p95 = {seats: figures["turn_s_p95"] for seats, figures in found.items()}
+        print(json.dumps({**asdict(setup), "turn_s_p95": p95, "seats": found}))

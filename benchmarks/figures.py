@@ -45,7 +45,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def processed(work: Callable[[], object]) -> float:
-    """Seconds of a processor that `work` takes; whoever else is at work beside it counts for little."""
+    """Seconds of CPU time that `work` takes; other load on the machine hardly counts."""
     begun = time.process_time()
     work()
     return time.process_time() - begun

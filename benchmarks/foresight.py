@@ -128,7 +128,7 @@ def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) ->
 
 
 def as_clear(evaluator: Evaluator, clear: float) -> Evaluator:
-    """The same judgement for who overrules at so many times the noise."""
+    """The same judgement for a search that overrules at so many times the noise."""
     return type("AsClear", (type(evaluator),), {"clear": clear})()  # type: ignore[no-any-return]
 
 

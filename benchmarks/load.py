@@ -35,7 +35,7 @@ class Measured:
 
 
 async def play(table: Table, pace: float, until: float, measured: Measured) -> None:
-    """Press once in about `pace` seconds, whoever is asked, until the time is over."""
+    """Press about once in `pace` seconds, for whichever player is asked, until the time is up."""
     host = table.players[0].user
     assert isinstance(host, Spectator)
     await asyncio.sleep(table.rng.uniform(0, pace))
@@ -61,7 +61,7 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
 
 
 async def quiet(people: Sequence[Spectator]) -> None:
-    """Wait until nothing changes any more."""
+    """Wait until nothing changes."""
     left = QUIET
     while left > 0:
         await asyncio.sleep(left)

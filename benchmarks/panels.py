@@ -1,10 +1,10 @@
 """How much of a phone's screen a decision takes: whole games in the page of the local table, 390 x 844.
 
-Each panel is measured as it stands with its pictures: how tall it is, and whether the first component that answers the
-question is on the first screen. A screen is the page's scroll area, without header and composer. The person plays as
-the heuristic player would where its answer is in reach, otherwise at random. `--json` prints one object in place of the
-table; `--games NAME ...` and `--decisions N` make it shorter, `--seed TEXT` plays other games, and `--kinds` lists the
-heights by kind of question. `--shots FOLDER` keeps a picture of the tallest panel of each kind.
+Each panel is measured with its pictures: how tall it is, and whether the first component that answers the question is
+on the first screen. A screen is the page's scroll area, without header and composer. The person plays like the
+heuristic player if its answer is in reach, otherwise at random. `--json` prints one object instead of the table;
+`--games NAME ...` and `--decisions N` make it shorter, `--seed TEXT` plays other games, and `--kinds` lists the heights
+by kind of question. `--shots FOLDER` keeps a picture of the tallest panel of each kind.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ async def game_in_page(
 
 
 async def _settled(page: Page) -> dict[str, Any] | None:
-    """The panel once it has its pictures and no longer changes; None when nothing is asked for a while."""
+    """The panel once it has its pictures and no longer changes; None if nothing is asked for a while."""
     before = None
     for _ in range(PATIENCE):
         await page.wait_for_timeout(60)

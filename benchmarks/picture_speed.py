@@ -21,7 +21,7 @@ CASES: list[tuple[str, dict[str, object]]] = [
     *((name, {}) for name in sorted(GAMES)),
     ("map_masters", {"mode": "coop", "mission": 1, "difficulty": "normal"}),
 ]
-"""What is drawn: every game, and the shared tableau beside the boards of a Versus game."""
+"""What is drawn: every game, and the shared tableau next to the boards of a Versus game."""
 
 
 def positions(name: str, options: dict[str, object]) -> list[Game]:

@@ -1,17 +1,18 @@
-"""How often one must press to play: games of `steady`, carried out by the buttons and menus of the real panel.
+"""How many presses a game takes: games of `steady`, played with the buttons and menus of the real panel.
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
-it and one to close it. Each answer is reached from the panel as it stands after the answer before. A hand-over is a
-moment from which the table waits for a seat that was not being asked already. `--json` prints one object in place of
-the tables.
+it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
+moment from which the table waits for a seat that was not being asked already. `--json` prints one object instead of the
+tables.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
@@ -74,6 +75,10 @@ MODES = {
 }
 
 
+Measure = Callable[[Game, Question, Sequence[str]], int]
+"""What an answer to a question takes."""
+
+
 @dataclass
 class Pressed:
     """What one mode took."""
@@ -92,7 +97,7 @@ class Pressed:
 
 
 def presses(asked: Asked, picked: Sequence[str]) -> int:
-    """How many presses carry this answer out from the panel as it opens. Raises LookupError when none do."""
+    """How many presses carry this answer out from the panel as it opens. Raises LookupError if none do."""
     if not picked:
         return 1  # the button for no pick, or for those of before
     if asked.picks_one:
@@ -117,7 +122,7 @@ def _option(asked: Asked, option_id: str) -> Option:
 
 
 def _to_pick(asked: Asked, option_id: str, action: str) -> int:
-    """Presses to one option: a button that is it, else by menus, groups and pages."""
+    """Presses to one option: a button that is it, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
         return 1
@@ -172,9 +177,11 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
     )
 
 
-def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str]) -> int:
+def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts) -> int:
     """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
     asked = asked_of(game, question, texts)
+    if question.aside:
+        return ASIDE + presses(asked, picked)
     if any(option.unlisted and option.id in picked for option in question.options(game)):
         trial = game.copy_game()
         trial.choose(question.seat, question.id, [BY_HAND])
@@ -183,9 +190,9 @@ def _needed(game: Game, question: Question, texts: Texts, picked: Sequence[str])
     return presses(asked, picked)
 
 
-def count(mode: Mode, games: int, seed: str) -> Pressed:
-    """Play so many games and count."""
-    found, texts, player = Pressed(), Texts(), PLAYERS[mode.game]["steady"]
+def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
+    """Play so many games and count what the answers of people need."""
+    found, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{seed}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
@@ -202,7 +209,7 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             if question.seat != TABLE:
-                needed = _needed(game, question, texts, picked) + (ASIDE if question.aside else 0)
+                needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
                     found.presses += needed
                     found.decisions += 1
@@ -229,10 +236,11 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
 def main(*, as_json: bool = False) -> None:
     """Count and print."""
     figures: dict[str, object] = {}
+    texts = Texts()
     if not as_json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(mode, GAMES_PLAYED, SEED)
+        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts))
         units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),

@@ -1,7 +1,7 @@
 """From a press in a replay to the position with its pictures, through the local table over real sockets.
 
-A finished game of each of the five is laid into the database first. The load of the machine stands beside the figures:
-other work on it makes them worse.
+A finished game of each of the five is put into the database first. The load of the machine is printed with the figures:
+other work makes them worse.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SEED = "replays"
 STEPS = 60
 """Presses in each game and way."""
 PAUSE = 0.5
-"""Seconds between two presses of somebody who looks at what they see; the next picture is drawn meanwhile."""
+"""Seconds between two presses of someone who looks at what they see; the next picture is drawn meanwhile."""
 TIMEOUT = 60.0
 """Seconds after which an answer is given up."""
 ON, HANDS = "▶", "全員の手元を見る"
@@ -98,7 +98,7 @@ async def steps(aoi: User, channel: str, message: dict[str, Any], *, pause: floa
 
 
 async def measured(folder: Path) -> None:
-    """Open and go through each game: with time to look, flat out, and with everybody's hands."""
+    """Open and go through each game: with time to look, flat out, and with everyone's hands."""
     path = folder / "games.db"
     found = await finished(path)
     first: list[float] = []

@@ -30,7 +30,7 @@ LONGEST = 300.0
 
 
 async def press(table: Table, times: list[float]) -> None:
-    """Answer at this table, whoever is asked, and note the time; what changed under the finger does not count."""
+    """Answer at this table, for whichever player is asked, and note the time; outdated buttons do not count."""
     for player, panel in zip(table.players, table.panels, strict=True):
         if player.answers(panel):
             await asyncio.sleep(table.rng.uniform(0, SPREAD))

@@ -1,4 +1,4 @@
-"""How fast the games are: random play, and the times of choose, save and load, beside python-chess."""
+"""How fast the games are: random play, and the times of choose, save and load, compared with python-chess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For admins (Manage Server, asked at every entry): the server's games, bringing one back, files, settings."""
+"""Commands for admins (Manage Server, checked on every call): the server's games, repairs, files, settings."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def require_manager(caller: Caller) -> None:
 
 
 def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
-    """That the database is not backed up; None while all is well."""
+    """A warning that the database is not backed up; None if it is."""
     if not alarm.overdue:
         return None
     said = caller.say("backup-overdue", hours=alarm.hours) if alarm.hours else caller.say("backup-missing")
@@ -51,7 +51,7 @@ def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin"), group_description=about("admin")):
-    """The commands of the server's admins. What they do to a game is written into its log."""
+    """The commands of the server's admins. What they do to a game is recorded in its log."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -78,7 +78,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def games(self, caller: Caller) -> None:
-        """Every unfinished table of the server, also those that cannot be read."""
+        """Every unfinished table of the server, including those that cannot be read."""
         tables, damaged = await self._tables(caller)
         lines = [self._line(caller, table) for table in tables]
         lines += [f"- ⚠️ {_damaged(caller, number, why)}" for number, why in damaged.items()]
@@ -93,7 +93,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def resume(
         self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread | None = None
     ) -> None:
-        """Let a table go on and show its board and DMs again, here or in another channel."""
+        """Resume a table and show its board and DMs again, here or in another channel."""
         if channel is None or channel.id == caller.channel_id:
             await self.repairs.resume_here(caller, table)
         else:
@@ -117,7 +117,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
     async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """End the table. The right to do so is checked again: it may be gone since the command."""
+        """End the table. The permission is checked again: it may have been lost since the command."""
         require_manager(caller)
         guild = caller.guild_id or 0
         if press.table in await self.services.tables.store.damaged(guild):
@@ -129,7 +129,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def admin_undo(self, caller: Caller, table: Table, entry: int) -> None:
-        """Take a game back to just after one of its entries."""
+        """Take a game back to the position after one of its entries."""
         await caller.defer()
         await self.services.tables.undo.go_back(table.id, entry, caller.person, admin=True)
         await caller.tell(caller.say("admin-undone", number=table.id, entry=entry))
@@ -147,7 +147,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         newcomer: discord.Member | None = None,
         level: str | None = None,
     ) -> None:
-        """Put another person, or a computer player, on a seat."""
+        """Give a seat to another person or to a computer player."""
         if newcomer is not None and newcomer.bot:
             raise Refusal("refused-no_bot")
         person = None if newcomer is None else Person(id=newcomer.id, name=harmless(newcomer.display_name))
@@ -174,12 +174,12 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def verify(self, caller: Caller, table: Table) -> None:
-        """Play a game again from its choices and compare."""
+        """Replay a game from its choices and compare."""
         await self.repairs.verify(caller, table)
 
     @admin_command()
     async def admin_export(self, caller: Caller, table: Table) -> None:
-        """The whole game as a file; of a running one the table is told."""
+        """The whole game as a file; while a game is running, the table is notified."""
         await self.repairs.export(caller, table)
 
     @admin_command()
@@ -219,7 +219,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         return server.lengths(caller, typed)
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
-        """The unfinished tables of this server that can be read, and why the others cannot."""
+        """The unfinished tables of this server that can be read, and why the others cannot be."""
         store, guild = self.services.tables.store, caller.guild_id or 0
         damaged = await store.damaged(guild)
         return [table for table in await store.of_guild(guild) if table.id not in damaged], damaged

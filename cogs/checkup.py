@@ -1,4 +1,4 @@
-"""What `kantera check` asks of the font and of Discord, as sentences for the person who runs the bot."""
+"""What `kantera check` finds out about the font and about Discord, as sentences for the person who runs the bot."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.services.permissions import invite_link, missing
+from cogs.services.permissions import install_link, invite_link, missing
 from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
 
 MOST_SERVERS = 200
-"""How many servers Discord tells of at once."""
+"""How many servers Discord lists per request."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class Findings:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Findings) -> None:
-        """Put what was found elsewhere behind it."""
+        """Append other findings."""
         self.facts += other.facts
         self.faults += other.faults
 
@@ -49,7 +49,7 @@ def check_pictures() -> Findings:
 async def check_discord(token: str, dev_guild: int | None = None, *, client: discord.Client | None = None) -> Findings:
     """Whether Discord takes the token, in which servers the bot is, and what it may not do there.
 
-    What single channels allow cannot be asked in advance; a lobby says so where it is opened.
+    Permissions of single channels are not checked here; a lobby reports what it lacks when it is opened.
     """
     found = Findings()
     client = client or discord.Client(intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
@@ -60,7 +60,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
             servers = await client.http.get_guilds(MOST_SERVERS)
             shards, _, _ = await client.http.get_bot_gateway()
     except discord.LoginFailure:
-        found.faults.append("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.")
+        found.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
         return found
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         found.faults.append(f"Discord cannot be asked: {error}.")
@@ -81,4 +81,8 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
     if not servers:
         found.facts.append("The bot is in no server yet.")
     found.facts.append(f"Invite link, with exactly the permissions needed: {invite_link(application.id)}")
+    if application.user_integration_config is None:
+        found.facts.append("User Install is off in the Developer Portal: the bot works in its servers and DMs only.")
+    else:
+        found.facts.append(f"Link to add the app to one's own account: {install_link(application.id)}")
     return found

@@ -1,4 +1,4 @@
-"""The bot itself: what is there before it is connected, and what it does when it starts and stops."""
+"""The bot itself: what exists before it is connected, and what it does when it starts and stops."""
 
 from __future__ import annotations
 
@@ -41,12 +41,14 @@ from cogs.interactions.settings import TableSettings
 from cogs.interactions.shows import Skipping
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
+from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
 from cogs.services.layout import layout
+from cogs.services.permissions import install_link, invite_link
 from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
@@ -70,7 +72,7 @@ def find_cogs() -> list[ModuleType]:
 
 
 Backup = Callable[[float], Awaitable[Path | None]]
-"""Given the time, it writes a copy if one is due, and gives its path. Raises StorageFailure."""
+"""Given the time, it writes a copy if one is due, and returns its path. Raises StorageFailure."""
 
 
 @dataclass(slots=True)
@@ -78,9 +80,9 @@ class Start:
     """How the bot starts."""
 
     dev_guild: int | None = None
-    """Commands are registered in this server alone, where they appear at once."""
+    """If set, commands are registered in this server only, where they appear immediately."""
     registers: bool = True
-    """Whether commands are registered at all; a trial does so by itself."""
+    """Whether commands are registered at all; a trial registers them itself."""
     more_cogs: Sequence[ModuleType] = field(default=())
     """Cogs in addition to those in `cogs/`, for tests."""
     verifies: bool = True
@@ -94,10 +96,10 @@ class Start:
 
 
 class LostAnswers(logging.Filter):
-    """Completions that Discord has already, or wants no more, are no failure: people have typed on meanwhile."""
+    """Completions that were answered already or are no longer wanted are not failures: people type on."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Let the record pass, as one quiet line where an answer was only lost."""
+        """Let the record pass; a lost answer is reduced to one quiet line."""
         error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
         if isinstance(error, discord.HTTPException) and error.code in (ALREADY, TOO_LATE):
             record.msg, record.args, record.exc_info = "an answer came to nothing: %s", (str(error),), None
@@ -106,10 +108,14 @@ class LostAnswers(logging.Filter):
 
 
 LOST_ANSWERS = LostAnswers()
+NO_ENTRY_POINT = 50240
+"""Discord's code for commands without the entry point of the application's Activity."""
+ENTRY_POINT = 4
+"""The type of the command that Discord creates when Activities are enabled for an application."""
 
 
 class Tree(app_commands.CommandTree["KanteraBot"]):
-    """The commands. What goes wrong before a command is reached is answered here."""
+    """The commands. Whatever goes wrong before a command is reached is answered here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether this process answers it."""
@@ -121,7 +127,7 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """Tell the person a sentence; the log has the cause."""
+        """Apologize to the person; the log has the cause."""
         try:
             await self._tell(interaction, error)
         finally:
@@ -141,10 +147,10 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
 
 
 class KanteraBot(commands.AutoShardedBot):
-    """The Discord client with its house, on the shards it is given, else on as many as Discord recommends.
+    """The Discord client and its services, on the given shards, or on as many as Discord recommends.
 
-    Needs no privileged intents: commands, components, DMs, and messages that mention it. Of all other messages
-    Discord keeps back the content.
+    Needs no privileged intents: commands, components, DMs, and messages that mention it. Discord withholds the content
+    of all other messages.
     """
 
     def __init__(
@@ -158,7 +164,7 @@ class KanteraBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            max_messages=None,  # each is edited by its id; what stands in it is never looked up
+            max_messages=None,  # each is edited by its id; its content is never looked up
             connector=connector,
             **options,
         )
@@ -196,6 +202,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.router.afterwards = advice.let_go
         for part in (
             self.play,
+            Strokes(services, self.play),
             self.lobbies,
             Seating(services),
             Dates(services),
@@ -222,23 +229,24 @@ class KanteraBot(commands.AutoShardedBot):
         return self.services.tables
 
     async def setup_hook(self) -> None:
-        """Take the shards or stand by for them, load the cogs, register commands and presses.
+        """Take the shards or stand by for them, load the cogs, register commands and components.
 
-        Raises Taken, where another process serves the shards and this one is not to stand by; BadDatabase.
+        Raises Taken if another process serves the shards and this one is not to stand by; BadDatabase.
         """
-        await self.serving.begin(standby=self.start_as.standby)  # first of all: until then no table is this process's
+        await self.serving.begin(standby=self.start_as.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
         self.tables.exchange.reported.append(self._reported)
         self.tables.cluster.acted.append(self.updater.acted_elsewhere)
         await until_done(
             {
-                "hearing what others store": self.tables.cluster.start,
-                "what is known of people": self.services.people.load,
+                "the messages of other processes": self.tables.cluster.start,
+                "the settings of people": self.services.people.load,
             },
             self.services.delays.start,
         )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
+        self._links()
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
@@ -250,19 +258,53 @@ class KanteraBot(commands.AutoShardedBot):
         else:
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
 
+    def _links(self) -> None:
+        """Note how the bot is invited and installed. Without user installation no command may ask for it."""
+        application = self.application
+        if application is None:
+            return
+        self.services.invite = invite_link(application.id)
+        if application.user_integration_config is not None:
+            self.services.install = install_link(application.id)
+            return
+        for command in self.tree.get_commands():
+            if command.allowed_installs is not None:
+                command.allowed_installs = command.allowed_contexts = None
+
     async def _serve(self) -> None:
         """Answer interactions from now on."""
 
         async def wake_up() -> None:
             self.serving.open(await self.tables.clock.wake_up())
 
-        # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
-        await until_done({"the time in which the bot was down": wake_up}, self.services.delays.start)
+        # Before the first press: with many shards the start takes minutes, and players get a full deadline afterwards.
+        await until_done({"the clocks after the downtime": wake_up}, self.services.delays.start)
         guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         if self.start_as.registers:
+            await self._register(guild)
+
+    async def _register(self, guild: discord.Object | None) -> None:
+        """Register all commands, in one server or (None) everywhere.
+
+        `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
+        """
+        try:
             await self.tree.sync(guild=guild)
+        except discord.HTTPException as error:
+            if error.code != NO_ENTRY_POINT:
+                raise
+            await self._register_with_entry_point()
+
+    async def _register_with_entry_point(self) -> None:
+        translator, application_id = self.tree.translator, self.application_id
+        assert translator is not None
+        assert application_id is not None
+        registered: list[Any] = [*await self.http.get_global_commands(application_id)]
+        kept = [command for command in registered if command["type"] == ENTRY_POINT]
+        own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all there."""
@@ -272,9 +314,9 @@ class KanteraBot(commands.AutoShardedBot):
             await self.on_ready()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Discord lets a bot begin so many sessions at once, and the next ones after five seconds.
+        """Discord lets a bot begin a few sessions at the same time, and the next ones five seconds later.
 
-        That is for all processes together: by the rest of the shard's number, one after the other.
+        The limit holds for all processes together, so shards begin in the order of their number modulo the limit.
         """
 
         async def bucket() -> int:
@@ -287,18 +329,18 @@ class KanteraBot(commands.AutoShardedBot):
 
     @property
     def own_shards(self) -> Sequence[int]:
-        """The shards of this process; the first one alone until Discord has told how many there are."""
+        """The shards of this process; only the first one until Discord has told how many there are."""
         return self.shard_ids or range(self.shard_count or 1)
 
     async def on_ready(self) -> None:
-        """Begin, once all shards are there, the first time only: a new session after a lost one is no start."""
+        """Begin once all shards are connected, the first time only: a new session after a lost one is not a start."""
         if self._starting is None and self.serving.ours:
             self._starting = asyncio.create_task(self.begin(), name="start")
 
     async def begin(self) -> None:
-        """Start the clock, take every table up, start the nightly copies: each part once, tried until it has happened.
+        """Start the clock, resume every table, start the nightly copies: each part once, retried until it succeeds.
 
-        Then the event `begun` is dispatched: what is written to the log from here on is no part of the start.
+        Then the event `begun` is dispatched: what is logged after it is not part of the start.
         """
         self.heartbeat.begin()
         self.watch.start()
@@ -343,14 +385,14 @@ class KanteraBot(commands.AutoShardedBot):
             log.error("not all games could be compared: %s", error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A button or menu was pressed, or a form sent in; commands come through the tree."""
+        """A button or menu was used, or a form submitted; commands come through the tree."""
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and await self.serving.takes(interaction.id):
             with self.serving.answering(interaction.id):
                 await self.router.pressed(caller_of(self.services, cast(Interaction, interaction)))
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
-        """A command was carried out."""
+        """A command has been carried out."""
         self.serving.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
@@ -365,7 +407,7 @@ class KanteraBot(commands.AutoShardedBot):
             await self._mentioned(message)
 
     async def _mentioned(self, message: discord.Message) -> None:
-        """Answer a question in plain words, for everybody to see."""
+        """Answer a question in plain words, for everyone to see."""
         screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
         if screen is None:
             return
@@ -376,7 +418,7 @@ class KanteraBot(commands.AutoShardedBot):
             log.info("a mention could not be answered: %s", error)
 
     async def _dm(self, message: discord.Message) -> None:
-        """End the person's absence; answer a question about their only running game, else say how to begin."""
+        """End the person's absence; answer a question about their only running game, or explain how to begin."""
         try:
             if await self.tables.absence.here(message.author.id):
                 return
@@ -392,7 +434,7 @@ class KanteraBot(commands.AutoShardedBot):
         except discord.HTTPException as error:
             log.info("a DM could not be answered: %s", error)
 
-    # What can be reached
+    # Connections
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Open the connection of a shard, which will try to reconnect at short intervals."""
@@ -404,11 +446,11 @@ class KanteraBot(commands.AutoShardedBot):
         self.reach.disconnected(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A shard has its session back; what happened meanwhile has been heard by now."""
+        """A shard has resumed its session; what happened meanwhile has been received by now."""
         self.reach.resumed(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A shard has a session. If it is not the first one, whatever happened meanwhile is looked for."""
+        """A shard has a session. If it is not its first one, look for whatever happened meanwhile."""
         self.reach.ready(shard_id)
         if self.lookout.is_running():
 
@@ -423,13 +465,13 @@ class KanteraBot(commands.AutoShardedBot):
         self.reach.suspect([guild.id])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has removed the bot: Discord says so, and distinguishes it from an outage."""
+        """A server has removed the bot; Discord distinguishes this from an outage."""
         self.reach.suspect([guild.id])
         if not self.serving.ours:
             return
 
         async def removed() -> None:
-            if not self.reach.present(guild.id):  # else it has been invited back already
+            if not self.reach.present(guild.id):  # otherwise it has been invited back already
                 await self.tables.outages.removed(guild.id)
 
         log.warning("server %d has removed the bot", guild.id)
@@ -441,7 +483,7 @@ class KanteraBot(commands.AutoShardedBot):
             await self.gallery.greet(guild)
 
     async def look(self) -> None:
-        """Notice what can be reached again and what no longer can. Raises StorageFailure."""
+        """Note which servers can be reached again and which no longer can. Raises StorageFailure."""
         outages = self.tables.outages
         back = await outages.settle(self.services.clock(), self.reach.reach(self.own_shards, outages.absent))
         if back.guilds:
@@ -451,7 +493,7 @@ class KanteraBot(commands.AutoShardedBot):
             self._later(until_done({"showing the new deadlines": part}, self.services.delays.start))
 
     async def _show_deadlines(self, shards: Collection[int]) -> None:
-        """Show when turns end now at the tables of these shards. Raises StorageFailure."""
+        """Update the deadlines shown at the tables of these shards. Raises StorageFailure."""
         for table in await self.tables.store.own():
             waits = table.status == "running" and (table.deadline or table.proposals)
             if waits and shard_of(table.guild_id, self.shard_count or 1) in shards:
@@ -462,7 +504,7 @@ class KanteraBot(commands.AutoShardedBot):
         self._later(self.taking_up.again(here))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the background, unless the bot is closed before."""
+        """Do something in the background, unless the bot is closed first."""
         task = asyncio.create_task(work, name="background work")
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -473,50 +515,50 @@ class KanteraBot(commands.AutoShardedBot):
         return [guild_id for guild_id in found if self.tables.store.shards.serve(guild_id)]
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone: a game in it is paused, and its players are told by DM."""
+        """A channel was deleted: a game in it is paused, and its players are told by DM."""
         await self._channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone, in the same way."""
+        """A thread was deleted; the same."""
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:
         if not self.serving.ours:
-            return  # whoever serves the shards next looks for all channels
+            return  # the process that serves the shards next checks all channels
         self.updater.membership.channels_gone.add(channel_id)
         part = partial(self.tables.pausing.channel_gone, channel_id)
         await until_done({f"channel {channel_id}, which was deleted": part}, self.services.delays.start)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
-        """Permissions may be others now."""
+        """Permissions may have changed."""
         self.updater.boards.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
-        """Permissions may be others now."""
+        """Permissions may have changed."""
         self.updater.boards.permissions_changed(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Permissions may be others now."""
+        """Permissions may have changed."""
         self.updater.boards.permissions_changed(role.guild.id)
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
-        """The bot itself was given a role, or lost one: of nobody else Discord tells without a privileged intent."""
+        """The bot itself gained or lost a role; for other members Discord requires a privileged intent."""
         if self.user is not None and after.id == self.user.id:
             self.updater.boards.permissions_changed(after.guild.id)
 
     @tasks.loop(seconds=1)
     async def lookout(self) -> None:
-        """Time in which people cannot act counts on no clock."""
+        """Time in which people cannot act does not count on any clock."""
         try:
             await self.look()
         except StorageFailure as error:
-            log.error("what can be reached could not be noted: %s", error)
+            log.error("the servers in reach could not be stored: %s", error)
         except Exception:
-            log.exception("it could not be found out what can be reached")
+            log.exception("the servers in reach could not be determined")
 
     @tasks.loop(seconds=10)
     async def retries(self) -> None:
-        """Boards that could not be shown may be shown now."""
+        """Retry boards that could not be shown."""
         self.updater.boards.retry()
 
     def _reported(self, number: int, table_id: int) -> None:
@@ -531,10 +573,10 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
-        """The tables' clocks, and whatever waits to be tried again."""
+        """The tables' clocks, and whatever waits for a retry."""
         now = self.services.clock()
         if not self.tables.outages.is_settled(now):
-            return  # the process stood still; first the deadlines are put off
+            return  # the process was suspended; extend the deadlines first
         try:
             await self.tables.clock.run_due(now)
             await self.tables.nights.run_due(now, self.tables.outages.reachable)
@@ -549,20 +591,20 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=5)
     async def watch(self) -> None:
-        """Look whether the clock goes, and whether the database is backed up."""
+        """Check that the clock runs and that the database is backed up."""
         self.heartbeat.look()
         self.backup_alarm.look()
 
     @tasks.loop(minutes=10)
     async def nightly(self) -> None:
-        """Copy the database once a day: soon after midnight (UTC), or when the bot was down then, at its start."""
+        """Copy the database once a day: soon after midnight (UTC), or at the start if the bot was down then."""
         assert self.start_as.backup is not None
         cause = ""
         try:
             done = await self.start_as.backup(self.services.clock())
             if done is not None:
                 log.info("a backup was written: %s", done)
-        except StorageFailure as failure:  # it is tried again in ten minutes
+        except StorageFailure as failure:  # retried in ten minutes
             cause = f"{failure.__cause__ or failure}"
         except Exception as error:
             log.warning("no backup could be written", exc_info=True)
@@ -572,7 +614,7 @@ class KanteraBot(commands.AutoShardedBot):
         await self._look_at_backups(cause)
 
     async def _look_at_backups(self, cause: str) -> None:
-        """Tell the alarm how the last attempt went: the reason why it failed, or nothing."""
+        """Tell the alarm how the last attempt went: why it failed, or nothing."""
         assert self.start_as.newest_backup is not None
         newest = None
         try:
@@ -582,7 +624,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.backup_alarm.tried(newest, cause)
 
     async def close(self) -> None:
-        """Finish what is under way, then leave Discord and close the database."""
+        """Finish what is running, then leave Discord and close the database."""
         if self.is_closed():
             return
         for task in (self._standing_by, self._starting):
@@ -599,7 +641,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
-        async with AsyncExitStack() as closing:  # in reverse order, each even if one before it fails
+        async with AsyncExitStack() as closing:  # in reverse order, each even if an earlier one fails
             closing.push_async_callback(self.tables.database.close)
             closing.push_async_callback(self.tables.close)
             closing.push_async_callback(super().close)

@@ -1,4 +1,4 @@
-"""Dungeon Lords in Discord: what every game has, a look at any of its things, and the combat training."""
+"""Dungeon Lords in Discord: the commands of every game, a look at any of its things, and the combat training."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCENARIOS = tuple(
     app_commands.Choice(name=said(f"option-scenario-{scenario}", GAME), value=scenario)
     for scenario in ("all", "1", "2", "3", "4", "room")
 )
-"""What can be trained; `room` is the variant of the first scenario."""
+"""The trainings; `room` is the variant of the first scenario."""
 
 
 class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(GAME)):
@@ -34,7 +34,7 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
     not_in_new: ClassVar[frozenset[str]] = frozenset({"scenario"})
 
     def card_name(self, card_id: str, language: str) -> str:
-        """What a thing is called."""
+        """The name of a thing."""
         return self.services.texts.say(language, GAME, card_id)
 
     def card_picture(self, card_id: str, language: str) -> Picture:
@@ -43,9 +43,9 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
 
     @command(game=GAME, values={"scenario": SCENARIOS})
     async def training(self, caller: Caller, scenario: app_commands.Choice[str] | None = None) -> None:
-        """Begin the combat training at once, for the caller, here."""
+        """Begin the combat training immediately, for the caller, here."""
         trained = {"scenario": scenario.value if scenario is not None else "all"}
-        # The other options are those this host usually plays with, so that a training does not change the next lobby.
+        # The other options are this host's usual ones, so that a training does not change the next lobby.
         options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
         await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
         table = await this_table(self.services, caller)

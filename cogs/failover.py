@@ -1,8 +1,7 @@
 """Which process serves the shards: this one from its start on, or later, when it stands by for another one.
 
-A process that stands by is connected to Discord as well and hears every interaction too: it lets each wait for a
-moment, and answers none unless the shards become its own meanwhile. So one process takes over from another while people
-play, and nobody notices.
+A standby is connected to Discord too and receives every interaction: it holds each one back for a moment, and answers
+it only if it gets the shards meanwhile. So one process takes over from another while people play, and nobody notices.
 """
 
 from __future__ import annotations
@@ -24,31 +23,31 @@ from tables.tables import Tables
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN = 0.25
-"""How often, in seconds, a process that stands by looks whether the shards are free."""
+"""How often, in seconds, a standby checks whether the shards are free."""
 
 TRY_FOR = 2.0
-"""For how many seconds one that does not tries to get them: those of a process that was just killed."""
+"""For how many seconds a process that does not stand by tries to get them: those of a process that was just killed."""
 
 WAITS = 1.5
-"""How many seconds an interaction waits for the shards to become ours; Discord waits three for the answer."""
+"""How many seconds an interaction waits for this process to get the shards; Discord waits three for the answer."""
 
 REMEMBERED = 5.0
-"""For how many seconds it is known which interactions were answered."""
+"""For how many seconds the interactions that were answered are remembered."""
 
 FINISH_WITHIN = 3.0
-"""How many seconds what is being answered has, once the shards are handed over."""
+"""How many seconds requests in progress have to finish once the shards are handed over."""
 
 
 class Taken(Exception):
-    """Another process serves these shards: one sentence."""
+    """Another process serves these shards; the message is one sentence."""
 
 
 class Superseded(aiohttp.ClientOSError):
-    """A request that was not sent, because this process has lost its claim: another process may serve the shards."""
+    """A request that was not sent because this process has lost its lease: another process may serve the shards."""
 
 
 class Serving:
-    """Takes the shards, says which interactions are ours, hands the shards over."""
+    """Takes the shards, decides which interactions are ours, hands the shards over."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -72,7 +71,7 @@ class Serving:
         return self._ours.is_set() and not self._left
 
     async def begin(self, *, standby: bool) -> None:
-        """Take the shards now; where another process has them, stand by. Raises Taken, where it is not to stand by."""
+        """Take the shards now, or stand by if another process has them. Raises Taken if it is not to stand by."""
         self.tables.store.shards = Shards((), self.shards.count)
         leases = self.tables.database.leases
         alone = not standby and self.shards.count == 1
@@ -89,7 +88,7 @@ class Serving:
         self.tables.store.shards = self.shards
 
     async def stand_by(self) -> None:
-        """Wait until the shards are free and take them. What happens at their tables from now on is this process's."""
+        """Wait until the shards are free and take them. From then on their tables belong to this process."""
         leases = self.tables.database.leases
         try:
             while why := await leases.take(self.shards.ids, self.shards.count):
@@ -103,7 +102,7 @@ class Serving:
         self.waits = ""
 
     def open(self, answered: set[int] | None) -> None:
-        """Interactions are ours from now on; not those that the process before has answered (None: all until now)."""
+        """Answer interactions from now on, except those that the previous process answered (None: all so far)."""
         self._before = answered
         self._ours.set()
 
@@ -127,7 +126,7 @@ class Serving:
         return True
 
     def begun(self, interaction: int) -> None:
-        """This interaction is being answered, until `done`."""
+        """This interaction is being answered until `done` is called."""
         self._under_way[interaction] = asyncio.current_task()
 
     def done(self, interaction: int) -> None:
@@ -138,7 +137,7 @@ class Serving:
 
     @contextmanager
     def answering(self, interaction: int) -> Iterator[None]:
-        """While this lasts this interaction is being answered."""
+        """Context in which this interaction is being answered."""
         self.begun(interaction)
         try:
             yield
@@ -146,21 +145,21 @@ class Serving:
             self.done(interaction)
 
     async def hand_over(self) -> None:
-        """Serve the shards no more: whoever stands by may have them at once. What is being answered goes on."""
+        """Stop serving the shards: a standby may take them immediately. Requests in progress go on."""
         if self.ours:
             self._left = True
             try:
                 await self.tables.clock.hand_over(self._answered.keys())
             except StorageFailure as error:
-                log.warning("that the shards are handed over could not be stored: %s", error)
+                log.warning("the handover of the shards could not be stored: %s", error)
             if self.tables.database.leases.shared:
                 await self.tables.database.leases.release()
         self._left = True
 
     async def lost(self) -> str:
-        """Wait until this process can no longer serve the shards; why, in a sentence.
+        """Wait until this process can no longer serve the shards; returns why, in a sentence.
 
-        Raises BadDatabase when the database itself is gone.
+        Raises BadDatabase if the database itself is gone.
         """
         waiting = [asyncio.ensure_future(part) for part in (self.tables.database.leases.lost(), self._failed.get())]
         try:
@@ -171,12 +170,12 @@ class Serving:
                 task.cancel()
 
     def lose(self) -> None:
-        """The shards are another process's: do nothing more at their tables."""
+        """The shards belong to another process: do nothing more at their tables."""
         self._left = True
         self.tables.store.shards = Shards((), self.shards.count)
 
     async def finish(self) -> None:
-        """Wait until what was being answered is; what takes too long is dropped, before its connection is closed."""
+        """Wait for requests in progress; those that take too long are dropped before the connection is closed."""
         if self._under_way:
             self._finished.clear()
             try:
@@ -190,10 +189,10 @@ class Serving:
 
 
 def fence(confirm: Callable[[], Awaitable[bool]], trace: aiohttp.TraceConfig) -> None:
-    """Keep a client from sending anything once `confirm` says that the claim is lost; its requests raise Superseded.
+    """Keep a client from sending anything once `confirm` says that the lease is lost; its requests raise Superseded.
 
-    `trace`: what traces the client's requests. A process that was frozen would otherwise go on with whatever it was
-    about to show.
+    `trace` traces the client's requests. Otherwise a process that was suspended would go on with whatever it was about
+    to show.
     """
 
     async def check(

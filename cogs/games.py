@@ -25,7 +25,7 @@ def without_cog() -> list[str]:
 
 
 def make_cog(name: str) -> type[GameCog]:
-    """The command group of a game. Raises CannotSay when it has no text for its name."""
+    """The command group of a game. Raises CannotSay if it has no text for its name."""
     pictures: Any = MANIFESTS[name].pictures()
     if not hasattr(pictures, "CARDS"):
 

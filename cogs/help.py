@@ -10,14 +10,14 @@ from cogs.services.caller import Caller
 
 
 class HelpCog(CommandCog):
-    """One command for everybody, everywhere."""
+    """One command for everyone, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.helping = Helping(bot.services, bot.updater, bot.tree, bot.heartbeat)
         bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
 
-    @command()
+    @command(everywhere=True)
     async def help(self, caller: Caller) -> None:
         """What this person can do now, here."""
         await caller.show(await self.helping.now(caller))

@@ -9,11 +9,11 @@ from cogs.services.ids import CustomId
 
 
 class LearnCog(CommandCog):
-    """One command for everybody, everywhere."""
+    """One command for everyone, everywhere."""
 
-    @command()
+    @command(everywhere=True)
     async def learn(self, caller: Caller, learn_game: str | None = None) -> None:
-        """The lessons to choose from, or at once the first one of a game."""
+        """The lessons to choose from, or directly the first one of a game."""
         if learn_game is None:
             await self.bot.learning.choose(caller, CustomId("lessons"))
         else:

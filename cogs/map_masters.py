@@ -1,4 +1,4 @@
-"""Map Masters in Discord: what every game has, a look at any card or mission, the hall of fame."""
+"""Map Masters in Discord: the commands of every game, a look at any card or mission, the hall of fame."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
     cards = tuple(THINGS)
 
     def chosen(self, given: Given) -> Given:
-        """Whoever names a mission or a difficulty plays together."""
+        """Naming a mission or a difficulty means playing together."""
         together = not COOP_ONLY.isdisjoint(given)
         return {"mode": "coop", **given} if together else given
 
     def card_name(self, card_id: str, language: str) -> str:
-        """What a card, spell or sign is called."""
+        """The name of a card, spell or sign."""
         return self.services.texts.say(language, GAME, THINGS[card_id])
 
     def card_picture(self, card_id: str, language: str) -> Picture:
         """A dungeon card with both levels, or what a spell or sign does."""
         return thing(card_id, language, self.services.texts)
 
-    @command(game=GAME)
+    @command(game=GAME, everywhere=True)
     async def mission(self, caller: Caller, which_mission: str) -> None:
         """A mission with its map, goals and rules, only for the caller."""
         found = mission_named(self.services.texts, which_mission)
@@ -84,14 +84,14 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         await caller.show(Screen().add("\n".join(lines)))
 
     async def _won(self, caller: Caller, guild_id: int) -> list[Finished]:
-        """Every mission won in a server, the best score first, of equal ones the earlier."""
+        """Every mission won in a server, best score first, equal ones by date."""
         past = self.services.tables.past
         found = [game for game in await past.ended_by(WON, GAME, guild_id, caller.id) if game.table.counts]
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
 
 
 def _when(game: Finished) -> float:
-    """When a game was over."""
+    """When a game ended."""
     return game.table.over or game.table.touched
 
 

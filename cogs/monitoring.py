@@ -1,4 +1,4 @@
-"""The bot seen from outside: Prometheus metrics and whether it is well, on loopback alone."""
+"""The bot seen from outside: Prometheus metrics and a health check, on loopback only."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 GONE = 60.0
-"""After how many seconds without Discord's gateway, for one of its shards, the bot is not well."""
+"""After how many seconds without Discord's gateway, on any of its shards, the bot is unhealthy."""
 
 
 class Monitoring:
-    """`/metrics` and `/healthz` of one bot, which is not started yet."""
+    """`/metrics` and `/healthz` of one bot, which has not been started yet."""
 
     def __init__(self, bot: KanteraBot, now: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
@@ -39,7 +39,7 @@ class Monitoring:
         bot.add_listener(self._left, "on_shard_disconnect")
 
     async def start(self, port: int) -> int:
-        """Answer on this port (0: any free one) from now on, and return it. Raises OSError."""
+        """Serve on this port (0: any free one) from now on, and return it. Raises OSError."""
         application = web.Application()
         application.add_routes([web.get("/metrics", self._metrics), web.get("/healthz", self._healthz)])
         runner = web.AppRunner(application, access_log=None)
@@ -54,7 +54,7 @@ class Monitoring:
         return int(runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop serving."""
         logging.getLogger().removeHandler(self._count)
         if self._runner is not None:
             await self._runner.cleanup()
@@ -62,12 +62,12 @@ class Monitoring:
 
     @property
     def gone(self) -> dict[int, float]:
-        """For how many seconds each shard of this process has been out of reach; 0 while it is there."""
+        """For how many seconds each shard of this process has been out of reach; 0 while connected."""
         since = {shard: self._gone.get(shard, self._begun) for shard in self.bot.own_shards}
         return {shard: 0.0 if at is None else self._now() - at for shard, at in since.items()}
 
     def faults(self) -> list[str]:
-        """What is wrong, a sentence each. A process that stands by is to do nothing, and does it well."""
+        """What is wrong, a sentence each. A standby does nothing, and is healthy."""
         if self.bot.serving.waits:
             return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
         still = self.bot.heartbeat.still
@@ -107,5 +107,5 @@ class Monitoring:
         self._gone[shard] = None
 
     async def _left(self, shard: int) -> None:
-        if self._gone.get(shard, self._begun) is None:  # else each try to come back says so again
+        if self._gone.get(shard, self._begun) is None:  # otherwise each attempt to reconnect would log it again
             self._gone[shard] = self._now()

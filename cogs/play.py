@@ -12,7 +12,7 @@ from tables.seats.nights import check_date
 
 
 class PlayCog(CommandCog):
-    """Commands for everybody, everywhere."""
+    """Commands for everyone, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -29,7 +29,7 @@ class PlayCog(CommandCog):
             date = str(int(at))
         await self.bot.gallery.games(caller, CustomId("games", rest=date))
 
-    @command()
+    @command(everywhere=True)
     async def daily(self, caller: Caller) -> None:
         """Today's dungeon, its board, and yesterday's best."""
         await self.dailies.page(caller, CustomId("daily"))

@@ -17,7 +17,7 @@ class PlayingCog(CommandCog):
 
     @command()
     async def board(self, caller: Caller, table: Table) -> None:
-        """Show the board again at the end of the channel; only to the caller if they have no seat or are elsewhere."""
+        """Show the board again at the end of the channel; ephemerally if the caller has no seat or is elsewhere."""
         boards = self.bot.updater.boards
         screen, _ = await boards.screen(table, draws=False)
         here = table.channel_id == caller.channel_id and table.status in ("lobby", "running")
@@ -28,7 +28,7 @@ class PlayingCog(CommandCog):
 
     @command()
     async def hand(self, caller: Caller, table: Table) -> None:
-        """The caller's own things, only for them."""
+        """The caller's own hand, ephemeral."""
         await self.bot.pages.hand(caller, CustomId("hand", table.id))
 
     @command()
@@ -49,9 +49,9 @@ class PlayingCog(CommandCog):
         """The log, without what is hidden from the caller."""
         await self.bot.pages.log(caller, CustomId("log", table.id))
 
-    @command()
+    @command(everywhere=True)
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
-        """A page of the rules: of a game that is named, else of the table's."""
+        """A page of the rules: of the game that is named, or else of the table's."""
         game = self.game_named(caller, rules_game)
         if not game:
             try:
@@ -77,7 +77,7 @@ class PlayingCog(CommandCog):
 
     @command()
     async def leave(self, caller: Caller, table: Table) -> None:
-        """Give up one's seat; in a running game after a confirmation."""
+        """Give up the seat; in a running game after a confirmation."""
         await self.bot.coming.resign(caller, table)
 
 

@@ -1,4 +1,4 @@
-"""What has to happen once, above all at the start: each part is tried until it has happened."""
+"""What has to happen once, mostly at the start: each part is retried until it succeeds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Part = Callable[[], Awaitable[object]]
 
 
 async def until_done(parts: Mapping[str, Part], pause: float) -> None:
-    """Do each part once. One that fails is tried again after `pause` seconds, then later; it holds up no other."""
+    """Do each part once. One that fails is retried after `pause` seconds, then later; it delays no other."""
     left = dict(parts)
     while left:
         for name, part in list(left.items()):
@@ -40,9 +40,9 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 
 
 class TakingUp:
-    """Takes up every table of this process where it was left, each by itself: an unreadable one blocks no other.
+    """Resumes every table of this process where it was left, each by itself: an unreadable one blocks no other.
 
-    With `here` only those in servers for which it is true (None: tables in direct messages).
+    With `here`, only those in servers for which it is true (None: tables in direct messages).
     """
 
     def __init__(
@@ -58,9 +58,9 @@ class TakingUp:
         self._looked: set[int] = set()
 
     async def tables(self) -> None:
-        """Draw each board again, also of games whose end nobody was shown; clocks and computer players go on.
+        """Update each board, also of games whose end was not shown; clocks and computer players continue.
 
-        Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
+        Raises StorageFailure if the database failed for some of them: those are resumed by the next call.
         """
         if self._waiting is None:
             untold = await self.services.tables.store.untold()
@@ -74,21 +74,22 @@ class TakingUp:
                 if not is_damage(error):
                     failure = error
                     continue
-                log.error("table %d cannot be read, and is left out: %s", number, error)
+                log.error("table %d cannot be read, and is skipped: %s", number, error)
             except RulesError as error:
-                log.error("table %d cannot be read, and is left out: %s", number, error)
+                log.error("table %d cannot be read, and is skipped: %s", number, error)
             except Exception:
-                log.exception("table %d cannot be taken up, and is left out", number)
+                log.exception("table %d cannot be resumed, and is skipped", number)
                 self.left_out.add(number)
             self._waiting.discard(number)
         if failure is not None:
             raise failure
 
     async def channels(self) -> None:
-        """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
+        """Note the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
         places: dict[int, list[int]] = {}
         for table in await self._own():
-            places.setdefault(table.channel_id, []).append(table.id)
+            if not table.is_personal:
+                places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
             if channel in self._looked:
                 continue
@@ -99,7 +100,7 @@ class TakingUp:
             self._looked.add(channel)
 
     async def again(self, here: Callable[[int | None], bool]) -> None:
-        """After an outage in which events may have been missed: take up the tables of these servers once more."""
+        """After an outage in which events may have been missed: resume the tables of these servers again."""
         later = TakingUp(self.services, self.updater, here)
         later._waiting = {table.id for table in await later._own()}
         parts = {"taking up the tables again": later.tables, "looking for the channels again": later.channels}

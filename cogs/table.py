@@ -42,7 +42,7 @@ class TableCog(
 
     @command()
     async def table_settings(self, caller: Caller, which: int | None = None) -> None:
-        """The settings of the table, and the caller's own; where there is no table, only those."""
+        """The settings of the table, and the caller's own; without a table, only those."""
         try:
             table = await this_table(self.services, caller, which)
         except Refusal:
@@ -66,7 +66,7 @@ class TableCog(
 
     @command()
     async def go_on(self, caller: Caller, which: int | None = None) -> None:
-        """Continue a paused game, here; where there is none, the caller's own paused games are offered."""
+        """Resume a paused game, here; without one, the caller's own paused games are offered."""
         store = self.services.tables.store
         here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
         if which is None and not here and await self.bot.coming.offer(caller):
@@ -81,7 +81,7 @@ class TableCog(
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
-        """Games, wins, means, ratings, and who with whom: of this server, or of one player."""
+        """Games, wins, averages, ratings, and who played with whom: of this server, or of one player."""
         kind = self.game_named(caller, game)
         await caller.defer()  # many games are rated and two pictures drawn
         await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))

@@ -1,4 +1,4 @@
-"""Thunderstone in Discord: what every game has, and a look at any card."""
+"""Thunderstone in Discord: the commands of every game, and a look at any card."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
             self.new.autocomplete(field)(self._completing(field))
 
     def chosen(self, given: Given) -> Given:
-        """Cards that are named must make a village and a dungeon; else nothing is opened."""
+        """Named cards must make a village and a dungeon; otherwise nothing is opened."""
         texts = self.services.texts
         options = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}
         Thunderstone.start(TRIAL_SEATS, options, seed="trial")
         return options
 
     def card_name(self, card_id: str, language: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
         return name(self.services.texts, language, CARD, card_id)
 
     def card_picture(self, card_id: str, language: str) -> Picture:

@@ -1,5 +1,5 @@
-"""The conformance suite: what every game has to keep, tried on whole games.
+"""The conformance suite: the contract of every game, tested on whole games.
 
 `pytest -p conformance.plugin --pyargs conformance --game liars_dice` tests one installed game from any folder; without
-`--game`, every registered one is tested. What a game tells the suite about itself is described in `conformance.notes`.
+`--game`, every registered one is tested. `conformance.notes` describes what a game can tell the suite about itself.
 """

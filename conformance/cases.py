@@ -1,4 +1,4 @@
-"""What the conformance suite plays: every game at every seat number, with its options off and on."""
+"""What the conformance suite plays: every game with every number of seats, with its options off and on."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 SHARED = "shared-4"
 """The seed of the game that all checks share."""
 LONG_SEATS = 4
-"""Games of more seats are played by `make long`."""
+"""Games with more seats are played by `make long`."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
 
 
 def registered() -> list[str]:
-    """Those that have texts and pictures: all but the sample that the suite itself is tried on."""
+    """Those with texts and pictures: all but the sample on which the suite itself is tested."""
     return [name for name in ALL_GAMES if name in GAMES]
 
 
@@ -39,7 +39,7 @@ class Case:
     seats: int
     options: tuple[tuple[str, object], ...]
     player: str = "random"
-    """Who plays: a name of `rules.PLAYERS` or "curious"; these see more of a game than random ones."""
+    """Who plays: a name of `rules.PLAYERS` or "curious", which sees more of a game than random players."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)
@@ -59,7 +59,7 @@ class Case:
     def long(self) -> bool:
         """Whether only `make long` plays it: a full table, or a good player with options.
 
-        Plain cases are always played alone, by two, and at the middle seat number; `make long` plays the others.
+        Plain cases are always played solo, by two, and with the middle number of seats; `make long` plays the others.
         """
         if self.plain:
             first = ALL_GAMES[self.game].seat_numbers[0]
@@ -68,11 +68,11 @@ class Case:
 
     @property
     def shared(self) -> bool:
-        """Whether all checks look at the same game: where players think, and where several play with options."""
+        """Whether all checks look at the same game: for players that think, and if several play with options."""
         return self.player not in ("random", "curious") or bool(self.options and self.seats > 1)
 
     def seed(self, check: str) -> str:
-        """The seed of the game that a check looks at: its own, or the one that all checks share."""
+        """The seed of the game that a check looks at: its own, or the shared one."""
         return SHARED if self.shared else check
 
     def start(self, seed: str) -> Game:
@@ -81,7 +81,7 @@ class Case:
 
 
 def middle(game: str) -> int:
-    """The seat number in the middle of those of a game."""
+    """The middle of the numbers of seats of a game."""
     numbers = list(ALL_GAMES[game].seat_numbers)
     return numbers[len(numbers) // 2]
 
@@ -104,7 +104,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
 
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
-    """The seat numbers at which all of these options mean something, and the game can be played with them."""
+    """The numbers of seats at which all of these options mean something, and the game can be played with them."""
     chosen = kind.options_type(**options)
     return [
         seats
@@ -123,7 +123,7 @@ def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
 
 @cache
 def cases() -> tuple[Case, ...]:
-    """Every game at every seat number with default options, and every other variant at some number where it counts."""
+    """Every game at every number of seats with default options, and all other variants at one number each."""
     found = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
@@ -131,7 +131,7 @@ def cases() -> tuple[Case, ...]:
         others = [(options, fitting) for options in variants(kind)[1:] if (fitting := seats_for(kind, options))]
         for index, (options, fitting) in enumerate(others):
             varied = "random" if index % 2 else "curious"
-            seats = fitting[(index + 1) % len(fitting)]  # not one alone at first: others may yet join it
+            seats = fitting[(index + 1) % len(fitting)]  # not solo at first: others may yet join it
             found.append(Case(name, seats, tuple(options.items()), varied))
         for better in PLAYERS.get(name, {}):
             if better not in ("random", "expert"):  # which thinks too long: see test_experts.py
@@ -153,8 +153,8 @@ def next_question(game: Game, rng: Random) -> Question:
 def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
     """Play a whole game; yields position, question and answer before each.
 
-    One choice in ten is made at random. Beside a better player a curious one makes some, so that one game in which
-    somebody gets far also shows what is there to be tried.
+    One choice in ten is random. With a better player, a curious one makes some, so that one game goes far and also
+    shows what there is to try.
     """
     game, rng = case.start(seed), Random(seed)
     chance, curious = RandomPlayer(), CuriousPlayer()

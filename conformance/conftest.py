@@ -11,7 +11,7 @@ from conformance.marks import marked
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Fill in `case`, and `registered`: the same without the sample game, which has no texts and no pictures.
 
-    The seeds of a test stand at the top of its file.
+    The seeds of a test are at the top of its file.
     """
     if metafunc.definition.get_closest_marker("parametrize") is not None:
         return

@@ -1,4 +1,4 @@
-"""Names that try to be more than names, and what of them is live in a text."""
+"""Names that try to be more than names, and what of them is active in a text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HOSTILE = [
     "\u3164",
     "e" + "\u0301" * 40,
 ]
-"""More than twenty ways to do harm by a name."""
+"""More than twenty attempts to do harm with a name."""
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e"
                      "\u2060-\u206f\u2800\u3164\ufeff\uffa0\ue000-\uf8ff]")  # fmt: skip
@@ -48,14 +48,14 @@ _LIVE = {
 
 
 def live(shown: str) -> list[str]:
-    """What Discord would make of a text of which nothing is markdown by intent."""
+    """What Discord would interpret in a text without intentional markdown."""
     plain = re.sub(r"\\\\", "", shown)
     found = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
     return found + ["unseen"] * bool(_UNSEEN.search(shown))
 
 
 def alive(shown: str, name: str) -> list[str]:
-    """What of `name` is live in a whole message, whose own words are markdown: raw pieces of it, unseen signs."""
+    """What of `name` is active in a message, whose own words are markdown: raw pieces, invisible characters."""
     pieces = [
         piece for piece in re.split(r"\s+", name) if len(piece) > 2 and re.search(r"[\[\](){}<>@#*_~|`:/\\]", piece)
     ]

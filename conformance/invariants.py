@@ -1,7 +1,7 @@
-"""What holds in every position of every game, of real ones and of guesses: the agenda, and each game's own pieces.
+"""What is true in every position of every game, real or guessed: the agenda, and each game's own pieces.
 
-A game's own are a function `faults` (see `conformance.notes`): every piece in exactly one place, nothing negative, no
-more of anything than there is.
+A game's own invariants are a function `faults` (see `conformance.notes`): every piece in exactly one place, nothing
+negative, no more of anything than there is.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from rules.saves import placed
 
 
 def check(game: Game) -> None:
-    """Fail when something is so that no game can have it."""
+    """Fail if something is impossible in any game."""
     assert [*shape(game), *pieces(game)] == []
 
 
 def pieces(game: Game) -> Iterable[str]:
-    """What is wrong by the game's own account; nothing where it gives none."""
+    """What is wrong according to the game's own invariants, if it has any."""
     found: Iterable[str] = note(type(game), "faults", lambda _: ())(game)
     return found
 
@@ -62,7 +62,7 @@ def shape(game: Game) -> Iterator[str]:
 
 
 def odd(name: str, found: Iterable[object], expected: Iterable[object]) -> Iterator[str]:
-    """`name`, when these are not exactly the pieces that there are."""
+    """`name`, if these are not exactly the existing pieces."""
     if sorted(map(str, found)) != sorted(map(str, expected)):
         yield name
 

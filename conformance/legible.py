@@ -1,4 +1,4 @@
-"""What may be wrong with any picture: looked at in hand-made positions and in all that conformance plays."""
+"""What may be wrong with any picture: checked in hand-made positions and in all that conformance plays."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ SVG = "{http://www.w3.org/2000/svg}"
 FLATTEST, TALLEST = 3.1, 1.2
 """How many times as wide as high any picture may be at most and at least."""
 NARROW = 900
-"""Pixels that every picture is wide at least."""
+"""The least width of any picture in pixels."""
 CAPITALS = 0.72
 """How high capitals and kanji stand above the baseline, in font sizes."""
 SLACK = 8
-"""So far over the edge a letter's empty side may reach."""
+"""How far the empty side of a letter may extend over the edge."""
 
 
 PHONE, PHONE_LEAST = 360, 11
-"""How wide a phone shows a picture that everybody sees, and how high its smallest text is there at least."""
+"""How wide a phone shows a public picture, and how high its smallest text is there at least."""
 TALL, TALL_LEAST = 340, 13
-"""The same of a picture that is drawn tall for one person."""
+"""The same for a tall picture for one person."""
 MOST_OVERLAP = 0.15
 """The part of a line's box that another line may cover: empty sides of letters."""
 
@@ -40,7 +40,7 @@ _MARKUP = re.compile(r"\*\*|`|\n|^(?:-|#|-#|>) ")
 
 @dataclass(frozen=True)
 class Line:
-    """A line of text as it is drawn, in the picture's units: its letters' height and the box around it."""
+    """A line of text as drawn, in the picture's units: its letters' height and the box around it."""
 
     words: str
     size: float
@@ -58,14 +58,14 @@ PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 def times(one: Matrix, other: Matrix) -> Matrix:
-    """What `other` inside `one` comes to."""
+    """The transformation `other` inside `one`."""
     a, b, c, d, e, f = one
     g, h, i, j, k, m = other
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
 
 def matrix_of(transform: str) -> Matrix:
-    """What a `transform` of ours does. Raises ValueError for a kind that is not known here."""
+    """The effect of a `transform` of ours. Raises ValueError for an unknown kind."""
     found = PLAIN
     for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", transform):
         values = [float(number) for number in numbers.replace(",", " ").split()]
@@ -80,7 +80,7 @@ def matrix_of(transform: str) -> Matrix:
                 around, back = (1, 0, 0, 1, values[1], values[2]), (1, 0, 0, 1, -values[1], -values[2])
                 step = times(times(around, step), back)
         else:
-            raise ValueError(f"nobody has told what {name} does")
+            raise ValueError(f"unknown transform {name}")
         found = times(found, step)
     return found
 
@@ -111,12 +111,12 @@ def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
 
 @cache
 def glyphs() -> frozenset[int]:
-    """The code points that the pictures' font has."""
+    """The code points in the pictures' font."""
     return frozenset(TTFont(font_file()).getBestCmap())
 
 
 def without_glyph(words: str) -> set[str]:
-    """The letters of `words` that the font lacks."""
+    """The characters of `words` that the font lacks."""
     return {letter for letter in words if ord(letter) not in glyphs() and letter != "\n"}
 
 
@@ -170,7 +170,7 @@ def hard_to_read(picture: Picture, *, tall: bool = False) -> list[str]:
 
 
 def _covered(one: Line, other: Line) -> float:
-    """Which part of the smaller line's box lies under the other's."""
+    """Which part of the smaller line's box is covered by the other's."""
     across = min(one.right, other.right) - max(one.left, other.left)
     down = min(one.bottom, other.bottom) - max(one.top, other.top)
     if across <= 0 or down <= 0:

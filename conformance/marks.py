@@ -1,4 +1,4 @@
-"""How cases are marked: most are left out by `make quick`, some are played by `make long` only."""
+"""How cases are marked: `make quick` leaves most out, and only `make long` plays some."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a game may tell the suite about itself, in the module `conformance` of its package; all of it is optional.
 
-- `faults(game)` yields what is wrong with a position: a piece that is in no place or in two, a negative count.
+- `faults(game)` yields what is wrong with a position: a piece in no place or in two, a negative count.
 - `VARIANTS`: sets of options to be played in place of each value on its own, for options that depend on each other.
 - `TOGETHER`: sets of options to be played as well.
 - `TWINS = True`: a hand may hold equal cards, so that two answers may read alike.
@@ -25,7 +25,7 @@ from rules.game import Game
 
 @cache
 def notes(kind: type[Game]) -> ModuleType:
-    """The module with what a game tells about itself; an empty one where it tells nothing."""
+    """The module with a game's notes; an empty one if it has none."""
     owner = import_module(owner_of(kind.__module__))
     if not hasattr(owner, "__path__"):
         return owner
@@ -34,5 +34,5 @@ def notes(kind: type[Game]) -> ModuleType:
 
 
 def note(kind: type[Game], name: str, default: Any) -> Any:
-    """One of the names above, or what holds for a game that does not have it."""
+    """One of the names above, or the default."""
     return getattr(notes(kind), name, default)

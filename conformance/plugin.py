@@ -1,4 +1,4 @@
-"""The pytest plugin of the suite: the option `--game`, and no test may leave behind a text that could not be said."""
+"""The pytest plugin of the suite: the option `--game`, and a check that every text could be formatted."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pictures.game_pictures import find_game_pictures
 from rules.registry import BROKEN
 
 WATCHED = ("locales.texts", "cogs.services.layout")
-"""Where an error in the log means that a player read less than was meant."""
+"""Where an error in the log means that a player saw less than was intended."""
 
 
 class Unsaid(logging.Handler):
-    """Keeps what these loggers say is wrong."""
+    """Keeps what these loggers report."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -28,7 +28,7 @@ class Unsaid(logging.Handler):
         self.found.append(record.getMessage())
 
     def expected(self, *parts: str) -> None:
-        """Each line found so far holds one of `parts`, and each part is held; nothing of it counts against the test."""
+        """Each line so far contains one of `parts`, and each part occurs; none of it counts against the test."""
         assert self.found
         assert all(any(part in line for part in parts) for line in self.found), self.found
         assert all(any(part in line for line in self.found) for part in parts), self.found
@@ -37,7 +37,7 @@ class Unsaid(logging.Handler):
 
 @pytest.fixture(autouse=True)
 def unsaid() -> Iterator[Unsaid]:
-    """No test leaves behind a text that could not be said or a message with two equal ids."""
+    """No test leaves behind a text that could not be formatted or a message with two equal ids."""
     handler = Unsaid()
     for name in WATCHED:
         logging.getLogger(name).addHandler(handler)
@@ -53,7 +53,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave one game to be tested. Raises UsageError when it cannot be loaded or there is none of this name."""
+    """Restrict the tests to one game. Raises UsageError if it cannot be loaded or does not exist."""
     config.addinivalue_line("markers", "long: exhaustive or statistical; `make long` runs it")
     config.addinivalue_line("markers", "slow: `make quick` leaves it out")
     name = config.getoption("--game")

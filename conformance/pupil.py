@@ -1,6 +1,6 @@
-"""A lesson taken without a table: the learner's answers, and between them those of computer players and the clock.
+"""A lesson without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it anew.
+`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HEAD = "# What every seat answers while the learner follows; written by `python 
 
 
 class Pupil:
-    """Somebody who takes a lesson, as `tables.opening.lessons` and `tables.play.computers` give it."""
+    """A learner in a lesson, as `tables.opening.lessons` and `tables.play.computers` give it."""
 
     def __init__(self, game: str, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -40,12 +40,12 @@ class Pupil:
 
     @property
     def course(self) -> Course:
-        """How far the lesson has come."""
+        """The progress of the lesson."""
         return Course(self.lesson, tuple(self.asked), tuple(self.heard), self.given)
 
     @property
     def question(self) -> Question | None:
-        """What the learner is asked; None when the game is over."""
+        """What the learner is asked; None if the game is over."""
         mine = (each for each in self.game.questions if each.seat == self.lesson.seat and each.awaited)
         return next(mine, None)
 
@@ -56,18 +56,18 @@ class Pupil:
         return words, named or self.forward(question)
 
     def forward(self, question: Question) -> list[str]:
-        """What a computer player would answer; where it would only step back, how the game goes on from here."""
+        """What a computer player would answer; if it would only step back, how the game continues from here."""
         thought = self._thought(question, self.lesson.computer)
         found = None if advised(question.options(self.game), thought) else self.way_on(question)
         return thought if found is None else list(found.ids)
 
     def way_on(self, question: Question) -> AnswerValue | None:
-        """How a computer player would go on from a question at which it would rather step back."""
+        """How a computer player would continue from a question at which it would rather step back."""
         player = self.players[self.lesson.computer]
         return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
 
     def choose(self, question: Question, picked: list[str]) -> None:
-        """Give an answer; then the others go on until the learner is asked again."""
+        """Give an answer; then the others play until the learner is asked again."""
         self.asked.append(Asked(question.kind, len(self.heard)))
         self._choose(question, picked)
         self._others()
@@ -98,14 +98,14 @@ class Pupil:
 
 
 def written(pupil: Pupil) -> str:
-    """The file of the line that a pupil has gone."""
+    """The file with the line that a pupil has followed."""
     seats = [pupil.given.get(seat, []) for seat in range(pupil.lesson.seats)]
     rows = (f"    {json.dumps(answers)}," for answers in seats)
     return "\n".join([HEAD, "seats = [", *rows, "]", ""])
 
 
 def main(names: list[str]) -> None:
-    """Write the lines of these lessons anew, as those who think now would answer: `<game>/<lesson>`."""
+    """Rewrite the lines of these lessons with the answers of the present computer players: `<game>/<lesson>`."""
     for name in names:
         game, _, wanted = name.partition("/")
         lesson = LESSONS[game][wanted].model_copy(update={"line": []})

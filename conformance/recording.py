@@ -21,7 +21,7 @@ _RECORDS: dict[tuple[Case, str], list[Choice]] = {}
 
 
 def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
-    """The same as `random_game`; players think the first time only, then the recorded choices are made again."""
+    """The same as `random_game`; players think only the first time, then the recorded choices are repeated."""
     record = _RECORDS.get((case, seed))
     if record is not None:
         yield from _replayed(case, seed, record)
@@ -54,7 +54,7 @@ def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
 
 @cache
 def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
-    """Positions in the order in which they are drawn, each with its place in the game; and how many kinds there are."""
+    """Positions in the order of drawing, each with its place in the game; and how many kinds there are."""
     saved, kinds = [], dict[str, list[int]]()
     for place, (game, question, picked) in enumerate(played(case, seed)):
         saved.append((place, game.save(), question.id))

@@ -1,4 +1,4 @@
-"""Every game can be told when it is over: whatever its chronicle may say has words, and its odds are odds."""
+"""Every finished game has a chronicle: all its texts exist, and its odds are probabilities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tables.history.timeline import timeline
 
 SEED = "chronicles-1"
 TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is not Chronicler)
-"""The games that have more to tell than their scores."""
+"""The games whose chronicles have more than the scores."""
 TEXTS = Texts()
 
 

@@ -1,4 +1,4 @@
-"""Those who think ahead: their answers are legal, follow from what their seat knows, and leave a guess as it is."""
+"""Search players: their answers are legal, depend only on what their seat knows, and leave a guess unchanged."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.search import SearchPlayer
 SEED = "experts-1"
 POSITIONS = 14
 BUDGET = 30
-"""Few positions: here it matters that the answer is the same, not that it is good."""
+"""A small budget: the answer must be the same, not good."""
 SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
@@ -40,7 +40,7 @@ def asked(case: Case) -> list[tuple[Game, Question]]:
 
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
-    """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
+    """Other hands, another order of the decks, other dice: the same opinion to the last digit, and a legal answer."""
     searching = SearchPlayer(SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator, BUDGET)
     rng, thought = Random(SEED), 0
     looked = asked(case)
@@ -60,7 +60,7 @@ def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_a_sensible_player_only_looks(case: Case) -> None:
-    """What it is handed to look at is the same afterwards: whoever plays on in the head uses the position itself."""
+    """The guess it is given is unchanged afterwards: simulations use the position itself."""
     heuristic, rng = SEARCHING[case.game].heuristic, Random(SEED)
     for game, question in asked(case):
         guess = game.guess(question.seat, rng)

@@ -23,11 +23,11 @@ from rules.registry import GAMES
 SEED = "faces-1"
 POSITIONS = 12
 TALLEST_DECISION = 0.88
-"""How many times as wide as high what one person is asked about is at least, and their hand."""
+"""The least ratio of width to height of a picture of a question, and of a hand."""
 TALLEST_ALONE = 0.4
-"""How many times as wide as high a picture for one person on a phone is at least."""
+"""The least ratio of width to height of a picture for one person on a phone."""
 NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
-"""Stands before an answer that has a number in the picture."""
+"""Precedes an answer that has a number in the picture."""
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
 
 
@@ -42,7 +42,7 @@ def faces() -> dict[str, GamePictures]:
 
 
 SAID: dict[tuple[str, str], dict[str, str]] = {}
-"""The messages said so far, in each language: most options are offered again and again."""
+"""The messages formatted so far, in each language: most options are offered again and again."""
 
 
 def said(game: str, message: Message) -> dict[str, str]:
@@ -87,7 +87,7 @@ class Places:
         self._before: set[tuple[str, str, str]] = set()
 
     def check(self, game: Game, question: Question) -> None:
-        """Fail where a kind of answer stands before another that stood before it earlier in the game."""
+        """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
         for at, option in enumerate(question.arranged(question.options(game))):
             kind = option.key if option.key in question.places else option.group or option.key
@@ -100,9 +100,9 @@ class Places:
 
 
 def told_apart(game: Game, question: Question) -> None:
-    """No two answers to a question read alike, name and description together, the picture's numbers left out.
+    """No two answers to a question read the same, name and description together, without the picture's numbers.
 
-    Copies of one card that nobody can tell apart may, where several are picked.
+    Identical copies of a card may, if several are picked.
     """
     read: dict[tuple[str, str], Option] = {}
     for option in question.options(game):

@@ -1,4 +1,4 @@
-"""Every lesson of every game: it can be said in both languages, reaches its goals when followed, and bears straying."""
+"""Every lesson: its texts exist in both languages, it reaches its goals when followed, and allows straying."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STRAYING = [
     pytest.param(0, marks=pytest.mark.slow),
     *(pytest.param(number, marks=pytest.mark.long) for number in (1, 2, 3)),
 ]
-"""The pupils who stray from each lesson; all but the first for `make long`."""
+"""The pupils who stray from each lesson; all but the first only for `make long`."""
 MOST_ANSWERS = 250
 LONGEST = {"ja": 330, "en": 700}
 """The most characters of one remark of the coach."""
@@ -36,7 +36,7 @@ def texts() -> Texts:
 
 
 def said(lesson: Lesson) -> dict[str, bool]:
-    """The key of everything that the coach may say in a lesson, and whether it is a label."""
+    """The key of everything the coach may say in a lesson, and whether it is a label."""
     spoken = [remark.name for remark in lesson.remarks]
     spoken += [f"{remark.name}-why" for remark in lesson.remarks if remark.reason]
     spoken += [name for remark in lesson.remarks for name in remark.strays.values()] + [*lesson.reasons.values()]

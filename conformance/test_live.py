@@ -1,4 +1,4 @@
-"""Every game can be played on its live pictures: what an answer is about can be touched, and no secret shows."""
+"""Every game can be played on its live pictures: what an answer is about can be tapped, and no secret shows."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ FEW_POSITIONS = 6
 LARGEST = 160_000
 """Bytes of a live board at most."""
 SLACK = 1
-"""Units by which a place may reach over the frame."""
+"""How far a place may extend over the frame, in units."""
 
 
 def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -> list[Picture]:
     """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
     asked = [question for question in game.questions if question.seat == seat and marked]
-    marks = [option.mark for question in asked for option in question.options(game) if option.mark]
+    options = [option for question in asked for option in question.options(game)]
+    marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.source) if mark))
     face, view = faces()[game.name], game.view(seat)
     board = live_board(face, view, language, texts(), NAMES, marks)
     return [board] if seat is None else [board, live_hand(face, view, seat, language, texts(), NAMES, marks)]
 
 
 def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:
-    """Every element with what its coordinates come to in the whole picture."""
+    """Every element with its coordinates in the whole picture."""
     matrix = times(outer, matrix_of(part.get("transform", "")))
     yield part, matrix
     for child in part:
@@ -42,7 +43,7 @@ def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[E
 
 
 def spots(picture: Picture) -> dict[str, list[tuple[float, float, float, float]]]:
-    """Where each mark lies: left, top, right and bottom of every place that has it."""
+    """Where each mark is: left, top, right and bottom of every place that has it."""
     found: dict[str, list[tuple[float, float, float, float]]] = {}
     for part, (a, b, c, d, e, f) in placed(ElementTree.fromstring(picture.svg)):
         mark = part.get("data-mark")
@@ -94,7 +95,7 @@ def test_a_question_does_not_move_what_lies_there(registered: Case) -> None:
 
 
 def test_live_pictures_reveal_nothing_that_is_hidden(registered: Case) -> None:
-    """Whatever is hidden from a seat, or from a spectator, leaves no trace in ids, marks and descriptions."""
+    """Nothing hidden from a seat, or from a spectator, leaves a trace in ids, marks and descriptions."""
     rng = Random(SEED)
     for game, _ in looked_at(registered, SEED + "-hidden", FEW_POSITIONS):
         for seat in (None, *range(game.seats)):

@@ -1,4 +1,4 @@
-"""Whatever the players call themselves: boards and hands of every game, as picture, in words and for screen readers."""
+"""Any names of players: boards and hands of every game, as picture, in words and for screen readers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
 
 
 def test_a_name_reads_in_words_as_it_is_written(registered: Case) -> None:
-    """Somewhere in the words of a game its players are named, and alternative text names them without escapes."""
+    """The words of a game name its players somewhere, and alternative text names them without escapes."""
     face = faces()[registered.game]
     game = registered.start(SEED)
     names = [f"a*b_{seat}" for seat in range(game.seats)]

@@ -25,11 +25,11 @@ SEED = "conformance-1"
 NEW = 5
 """How many questions of a kind are always checked."""
 LATER = 5
-"""Every how many of the other questions one is checked."""
+"""Of the other questions, one in so many is checked."""
 
 
 def check_question(game: Game, question: Question) -> None:
-    """What holds for every open question."""
+    """What is true for every open question."""
     options = question.options(game)
     ids = [option.id for option in options]
     assert ids, f"{question.kind} offers nothing"
@@ -150,7 +150,7 @@ def test_previews_never_change_the_game(case: Case) -> None:
 
 
 def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case) -> None:
-    """Whatever is left out of a save, in any depth: it is refused, or was an entry of a list by name and stays away."""
+    """Any part removed from a save, at any depth: the save is refused, or it was a named entry of a mapping."""
     rng = Random(SEED + "-missing")
     for saved, _ in positions(case, case.seed(SEED + "-missing"), 3):
         state = json.loads(saved)["state"]
@@ -169,7 +169,7 @@ def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case)
 
 
 def test_no_model_of_a_game_takes_what_it_does_not_know(case: Case) -> None:
-    """A word too many in a table or a save is a mistake, and is named."""
+    """An extra word in a table or a save is a mistake, and is named."""
     package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
     models = [model for model in heirs(BaseModel) if model.__module__.startswith(f"{package}.")]
     assert models
@@ -177,14 +177,14 @@ def test_no_model_of_a_game_takes_what_it_does_not_know(case: Case) -> None:
 
 
 def heirs(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
-    """Whatever is derived from it."""
+    """All subclasses of a class."""
     for heir in model.__subclasses__():
         yield heir
         yield from heirs(heir)
 
 
 def named(data: object, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """The ways to everything that stands under a name."""
+    """The paths to everything with a name."""
     if isinstance(data, dict):
         for name, inner in data.items():
             yield (*way, name)

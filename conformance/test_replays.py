@@ -1,4 +1,4 @@
-"""Every game can be shown again, goes by its turns, names its moments, and goes on from any of its positions."""
+"""Every game can be replayed, by turns and bookmarks, and continued from any of its positions."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tables.history.timeline import timeline
 
 SEED = "replays-1"
 TRIED = 6
-"""Positions from which a game is played on, in every seat."""
+"""Positions from which a game is continued, in every seat."""
 CHOICES = 12
-"""So far is it played on."""
+"""How many choices are made there."""
 
 PLAYED = [
     case
@@ -60,14 +60,14 @@ def test_a_film_shows_what_was_played_and_goes_on_from_there(case: Case) -> None
 
 
 def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
-    """The keys by which a replay goes; each is for everybody."""
+    """The keys that structure a replay; all of them are public."""
     found = [event for event in events if event.key in (*kind.turn_starts, *kind.moments)]
     assert all(event.audience is None for event in found)
     return [event.key for event in found]
 
 
 def _plays_on(before: Game, seat: int, rng: Random) -> None:
-    """A table of its own: what the seat sees is the same, nothing of before can be taken back, it can be played."""
+    """A separate table: the seat sees the same, nothing before can be taken back, it can be played."""
     view = before.view(seat).model_dump(exclude={"sealed"})
     game = before.goes_on(seat, "other dice", rng)
     assert game.view(seat).model_dump(exclude={"sealed"}) == view

@@ -27,13 +27,13 @@ GUESSES = 8
 GAMES_TOLD, CHOICES_TOLD = 3, 300
 """The most games that are searched for private events; a second or third only after few choices."""
 PREVIEWS = 6
-"""Options of each question whose worked sum is looked at."""
+"""Options of each question whose worked sum is checked."""
 OPTIONS_TRIED = 4
 """Answers to a question that are each tried and, where they may be, taken back."""
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
-    """All that `seat` is shown: view, own questions with options, what they do, refusals and sums, the way back."""
+    """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo."""
     return {
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "questions": [
@@ -77,9 +77,9 @@ def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
 
 
 def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
-    """What is hidden leaves no trace in a guess: another deal of it and the same chance give the very same guess.
+    """Hidden things leave no trace in a guess: another deal with the same random numbers gives the very same guess.
 
-    So whoever thinks about guesses answers the same, whatever the others hold and however the dice would fall.
+    So a player that thinks about guesses answers the same, whatever the others have and however the dice would fall.
     """
     rng = Random(SEED)
     for game, _ in looked_at(case, SEED + "-same", POSITIONS):
@@ -94,7 +94,7 @@ def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
 
 
 def test_the_standing_holds_only_what_everybody_knows(case: Case) -> None:
-    """The board tells the standing in mid-game: it stays the same when anything hidden from a viewer is dealt anew."""
+    """The board shows the standing: it stays the same if anything hidden from a viewer is dealt again."""
     rng = Random(SEED)
     for game, _ in looked_at(case, SEED, STANDING_POSITIONS):
         if game.result is not None:
@@ -106,7 +106,7 @@ def test_the_standing_holds_only_what_everybody_knows(case: Case) -> None:
 
 
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    """The single values of a view, with their paths; places in a list do not count."""
+    """The single values of a view, with their paths; indices of lists do not count."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from leaves(inner, f"{path}.{name}")
@@ -125,21 +125,21 @@ def shown(game: Game, seat: Seat | None) -> set[tuple[str, object]]:
 
 
 def holds_anything(value: object) -> bool:
-    """Whether there is more in it than empty piles."""
+    """Whether it contains more than empty piles."""
     if isinstance(value, dict):
         return any(map(holds_anything, value.values()))
     return any(map(holds_anything, value)) if isinstance(value, list) else value is not None
 
 
 def by_seat(game: Game, name: str) -> dict[Seat, object]:
-    """What each seat holds in a face-down field that is a list by seat; nothing for any other field."""
+    """What each seat has in a face-down field that is a list by seat; nothing for any other field."""
     held = game.model_dump(mode="json", include={name})[name]
     by_owner = isinstance(held, list) and len(held) == game.seats and all(isinstance(own, list | dict) for own in held)
     return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
 
 
 def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
-    """The lists of pieces in what a seat holds, with their paths."""
+    """The lists of pieces in what a seat has, with their paths."""
     if isinstance(held, dict):
         for name, inner in held.items():
             yield from hands(inner, f"{path}.{name}")
@@ -151,7 +151,7 @@ def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
 
 
 def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
-    """The places of a hand at which every guess holds the same; of numbers kept sorted, whether all have one (at 0)."""
+    """The places of a hand that are the same in every guess; for sorted numbers, whether all have one (at 0)."""
     numbers = all(isinstance(piece, int) for held in (hand, *guesses) for piece in held)
     if numbers and all(held == sorted(held) for held in (hand, *guesses)):
         return {0: json.dumps(hand)} if any(all(piece in guess for guess in guesses) for piece in hand) else {}
@@ -163,16 +163,16 @@ def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
 
 
 def partly_dealt(positions: list[dict[int, str]]) -> bool:
-    """Whether a place always stays, whatever lies there; what always lies there may be common enough to be dealt."""
+    """Whether a place always stays, whatever is there; what is always there may be common enough to be dealt."""
     always = set.intersection(*map(set, positions)) if len(positions) >= 4 else set()
     return any(len({stays[place] for stays in positions}) > 1 for place in always)
 
 
 def test_a_guess_really_deals(case: Case) -> None:
-    """What others see and this seat does not, and all that lies face down, varies over some guesses.
+    """What others see and this seat does not, and everything face down, varies over some guesses.
 
-    So does what each single seat holds in secret, for the others and for those who only look on; and of several pieces
-    all do, but for what has become known since.
+    So does what each single seat has in secret, for the others and for spectators; and all of several pieces do, except
+    what has become known since.
     """
     rng = Random(SEED)
     hidden, varied = Counter[str](), set[str]()
@@ -182,7 +182,7 @@ def test_a_guess_really_deals(case: Case) -> None:
     held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
     kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
     for game, _ in looked_at(case, SEED, 12):
-        # What lies on the table in no position of this case (another mode of the game) cannot vary either.
+        # What is on the table in no position of this case (another mode of the game) cannot vary either.
         laid_out = game.model_dump(mode="json", include=face_down)
         filled = {name for name in face_down if holds_anything(laid_out[name])}
         still |= filled
@@ -274,7 +274,7 @@ def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None
 
 
 def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
-    """The same choice with other dice: what somebody sees changed, only those are told of who see it change."""
+    """The same choice with other dice: if what a seat sees changes, only those who see the change get events."""
     for game, asked in looked_at(case, SEED + "-dice", DICE_POSITIONS):
         worlds = [game, game.copy_game()]
         worlds[1].dice.stir("other dice")
@@ -290,17 +290,17 @@ def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
 
 
 def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
-    """What `seat` sees and hears of a choice; without numbers and flags, which differ in a guess."""
+    """What `seat` sees of a choice, with its events; without numbers and flags, which differ in a guess."""
     found = known(game, seat)
     questions = [(q.kind, q.args, q.options(game)) for q in game.questions if q.seat == seat]
     return found | {"questions": questions, "undo": None, "told": told(events, seat)}
 
 
 def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Case) -> None:
-    """While a choice can be undone, everybody sees the same after it, whatever was hidden from them before.
+    """While a choice can be undone, everyone sees the same after it, whatever was hidden from them before.
 
-    So a card turned up, a hand shown or a deck looked into ends the way back, without any dice. What only the chooser
-    knew (the card of its own hand that it plays) does not count: showing it tells the chooser nothing.
+    So a revealed card, a shown hand or a look into a deck prevents undo, even without dice. What only the chooser knew
+    (the card it plays from its own hand) does not count: showing it tells the chooser nothing.
     """
     rng = Random(SEED)
     for game, asked in looked_at(case, SEED + "-undo", UNDO_POSITIONS):
@@ -345,7 +345,7 @@ def hides(game: Game, question: Question) -> bool:
 
 
 def counted(guesses: list[Game]) -> dict[str, set[object]]:
-    """Every number and every length in the guesses, with its path: which values it has in any of them."""
+    """Every number and every length in the guesses, with its path: its values in any of them."""
     found = defaultdict[str, set[object]](set)
 
     def walk(value: object, path: str) -> None:
@@ -365,7 +365,7 @@ def counted(guesses: list[Game]) -> dict[str, set[object]]:
 
 
 def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
-    """The numbers by which the guesses of `seat` tell two positions apart that look the same to it."""
+    """The numbers by which the guesses of `seat` distinguish two positions that look the same to it."""
     found: list[str] = []
     for number in (4, 40):  # four may agree by chance
         one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
@@ -383,9 +383,9 @@ def waits_for(game: Game, seat: Seat | None) -> set[str]:
 
 
 def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) -> None:
-    """Two worlds, one with a hidden answer more: the same views, options, numbers, flags and guesses for the others.
+    """Two worlds, one with a further hidden answer: the others have the same views, options, flags and guesses.
 
-    So it is at once, and after the same next choice of somebody else.
+    That is true immediately, and after the same next choice of another seat.
     """
     rng = Random(SEED)
     guessed = 0
@@ -396,7 +396,7 @@ def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) 
             continue
         for seat in viewers(game):
             if seat == question.seat or told(events, seat) or waits_for(game, seat) != waits_for(without, seat):
-                continue  # whoever is asked next is told by that
+                continue  # the next seat that is asked learns of it
             assert known(game, seat) == known(without, seat), f"{question.kind} of {question.seat} shows"
             if guessed < 2:
                 guessed += 1

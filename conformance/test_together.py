@@ -23,13 +23,13 @@ from rules.registry import PLAYERS
 
 SEED = "together"
 WHO_AND_WHEN = ("choices", "last_seat", "last_can_be_undone", "unseen_since")
-"""What a save says of who answered last and how often: it may differ."""
+"""What a save says about who answered last and how often: it may differ."""
 
 Order = Callable[[Sequence[Question]], Question]
 
 
 def orders(rng: Random) -> dict[str, Order]:
-    """Who of those who are asked answers next: the first until it has done, the last, or any."""
+    """Which of the asked seats answers next: the first until it is finished, the last, or any."""
     return {
         "in turn order": lambda asked: asked[0],
         "the last first": lambda asked: asked[-1],
@@ -38,14 +38,14 @@ def orders(rng: Random) -> dict[str, Order]:
 
 
 def at_once(game: Game) -> Together | None:
-    """What several seats are being asked at the same time, if it is so."""
+    """The questions that several seats are asked at the same time, if any."""
     top = game.agenda.stack[-1] if game.agenda.stack else None
     asked = {question.seat for question in game.questions if question.awaited and question.seat != TABLE}
     return top if isinstance(top, Together) and len(asked) > 1 else None
 
 
 def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
-    """The position after the phase. The n-th answer of a seat depends on nothing but its number and the options."""
+    """The position after the phase. The n-th answer of a seat depends only on its number and the options."""
     together, given = game.agenda.stack[-1], Counter[int]()
     while any(entry is together for entry in game.agenda.stack):
         assert sum(given.values()) < LIMIT
@@ -57,7 +57,7 @@ def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
 
 
 def position(game: Game) -> dict[str, Any]:
-    """What a save says of the table, without the numbers of questions; lists whose order says nothing are sorted."""
+    """What a save says about the table, without the numbers of questions; lists in arbitrary order are sorted."""
     state: dict[str, Any] = json.loads(game.save())["state"]
     for name in WHO_AND_WHEN:
         del state[name]
@@ -80,7 +80,7 @@ def unnumbered(entries: Any) -> Any:
 @pytest.mark.parametrize("better", [False, True], ids=["random", "steady"])
 @pytest.mark.parametrize("case", marked(case for case in cases() if case.plain and case.seats > 1), ids=str)
 def test_asking_at_once_and_one_by_one_lead_to_the_same_game(case: Case, better: bool) -> None:
-    """Each phase of a whole game that several play at once is played in every order, from the same position."""
+    """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""
     kind = ALL_GAMES[case.game]
     game, rng = kind.start(case.seats, note(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)
     player = PLAYERS.get(case.game, {}).get("steady", RandomPlayer()) if better else RandomPlayer()

@@ -1,1 +1,1 @@
-"""All human language: texts in Japanese and English, and what says them."""
+"""All human language: texts in Japanese and English, and the code that formats them."""

@@ -1,4 +1,4 @@
-"""Lengths of time as people type and read them."""
+"""Durations as people type and read them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _PLAIN = (MINUTE, HOUR, DAY)
 
 
 def parse(texts: Texts, typed: str) -> float | None:
-    """A typed length in seconds ("90" minutes, "2h", "90s"), in any language; None when it is no length.
+    """A typed duration in seconds ("90" minutes, "2h", "90s"), in any language; None if it is not a duration.
 
-    Zero is one, and "never", as lengths are offered and shown.
+    Zero and "never" are durations, too, as they are offered and shown.
     """
     if any(typed.strip().casefold() == texts.say(language, None, "waits-never").casefold() for language in LANGUAGES):
         return 0.0
@@ -36,7 +36,7 @@ def parse(texts: Texts, typed: str) -> float | None:
 
 
 def meant(texts: Texts, typed: str) -> list[float]:
-    """Lengths that an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
+    """What an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
     if typed.strip().isdecimal() and int(typed):
         return [float(int(typed) * unit) for unit in _PLAIN]
     seconds = parse(texts, typed)
@@ -44,7 +44,7 @@ def meant(texts: Texts, typed: str) -> list[float]:
 
 
 def said(texts: Texts, language: str, seconds: float) -> str:
-    """A length in the largest unit that fits: "3 hours"."""
+    """A duration in the largest unit that fits: "3 hours"."""
     for name, unit in reversed(_NAMES):
         if seconds % unit == 0 and seconds >= unit:
             return texts.say(language, None, f"time-{name}", number=int(seconds // unit))
@@ -52,17 +52,17 @@ def said(texts: Texts, language: str, seconds: float) -> str:
 
 
 def known(texts: Texts, language: str, seconds: float) -> str:
-    """A length as it is set, where zero means never."""
+    """A duration of a setting, where zero means never."""
     return said(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
 
 
 def code(seconds: float) -> str:
-    """A length in a form that `parse` reads."""
+    """A duration in a form that `parse` reads."""
     return str(int(seconds // MINUTE)) if seconds % MINUTE == 0 else f"{int(seconds)}s"
 
 
 def typed(texts: Texts, language: str, seconds: float) -> str:
-    """A length as people type it and `parse` reads it: "2h"; zero is "never"."""
+    """A duration as people type it and `parse` reads it: "2h"; zero is "never"."""
     for name, unit in reversed(_NAMES):
         if seconds and seconds % unit == 0:
             return f"{int(seconds // unit)}{texts.say(language, None, f'time-typed-{name}').split()[0]}"

@@ -7,15 +7,30 @@ list-last = {"、"}
 list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
-computer-name = コンピューター{ $number }
-computer-short = CPU{ $number }
-computer-for = コンピューター（{ $player }の代理）
+computer-name = 🤖 コンピューター{ $number }
+computer-called = 🤖 { $name }
+computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
 computer-steady-help = 経験則で手堅く、すぐに答えます。
 computer-expert = 先読み
 computer-expert-help = 頭の中で先まで進めてから答えます。手ごわい代わりに、少し考えます。
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
+
+## コンピューターの名前：頭文字がみな違う
+
+name-basil = バジル
+name-clover = クローバー
+name-fennel = フェンネル
+name-hazel = ヘーゼル
+name-linden = リンデン
+name-moss = モス
+name-nutmeg = ナツメグ
+name-olive = オリーブ
+name-poppy = ポピー
+name-sorrel = ソレル
+name-tansy = タンジー
+name-willow = ウィロー
 
 ## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
@@ -154,6 +169,7 @@ board-log = 記録
 board-skip = ⏭️ スキップ
 board-rules = ルール
 board-table = 卓…
+board-watch = 観戦する
 waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
@@ -183,6 +199,9 @@ panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
 panel-stuck = **ここから先へは進めません。** 一歩戻って別の道を選ぶか、やめてください。まだ何も確定していません。
+panel-stroke_stops = 線はここで止まりました。{ $why }
+panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
+panel-stroke_several = ここから先は進み方がいくつかあるので、線はここで止まりました。選んでください。
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る
@@ -319,6 +338,15 @@ setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
 setting-advice-off = コンピューターのおすすめは、ひとりでコンピューターと遊ぶときだけ聞けます。
+setting-watch = 観戦リンク
+setting-watch-help = リンクを知っている人は誰でも、ブラウザーで観戦できます（秘密は見えません）
+setting-watch-on = リンクを知っている人は誰でも、ブラウザーで観戦できます。
+setting-watch-off = 観戦リンクはありません。
+setting-watch_late = 観戦は1手番遅れ
+setting-watch_late-help = 観戦リンクを開いた人には、今の手番が始まる前の局面を見せます
+setting-watch_late-on = 観戦リンクを開いた人には、1手番遅れで見せます。
+setting-watch_late-off = 観戦リンクを開いた人にも、すぐに見せます。
+setting-new_watch = 観戦リンクを作り直す
 setting-repost = 盤面を貼り直す
 setting-repost-never = 貼り直さない
 setting-repost-after = メッセージ{ $number }件ごと
@@ -392,6 +420,7 @@ refused-stored_unseen = 保存はできましたが、今は表示できませ�
 refused-unknown_press = このボタンやコマンドは古い版のものです。「{ $board_move }」で開き直すか、コマンドをもう一度使ってください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。名前の一部を入力すると候補が出ます。
+refused-activity = Discordの中では盤面を開けませんでした。ブラウザー用のリンクを使ってください。
 refused-no_table = その卓はもうありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
@@ -402,6 +431,7 @@ refused-again_seated = 次のゲームのロビーがもうこのチャンネル
 refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで使うか、ここに卓を立ててください。
 refused-thread_failed = スレッドを作れませんでした。このチャンネルに卓を立てるか、あとでもう一度お試しください。
+refused-outside = これは、私がいるサーバーでだけ使えます（[サーバーに招待する]({ $link })）。ここでは、手ほどき、今日のダンジョン、ルールとカードの確認ができます。`/{ command-help-name }`にコマンドの一覧があります。
 refused-begun = ゲームはもう始まっています。ロビーのことはもう変えられません。変えるなら新しい卓を立ててください。
 refused-not_begun = ゲームはまだ始まっていません。ロビーでホストが開始します。
 refused-table_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
@@ -410,6 +440,7 @@ refused-paused = このゲームは一時停止中です。`/{ command-table-nam
 refused-still_running = ゲームはまだ続いています。記録には全員の手札とダイスのシードが含まれるので、終わってからお渡しします。
 refused-not_seated = この卓にあなたの席はありません。ロビーなら参加できます。始まったゲームは観戦するか、`/{ command-table-name } { command-status-name }`でコンピューターの席を希望できます。
 refused-not_host = ホストだけができます。ホストに頼んでください。
+refused-not_watched = このゲームに観戦リンクはありません。
 refused-not_ready = まだオプションに同意していない人：{ $players }。「{ $lobby_ready }」を押してもらってください。
 refused-not_admin = サーバーを管理できる人（「サーバー管理」の権限）だけができます。
 refused-table_full = { $most }席すべて埋まっています。観戦するか、スレッドに別の卓を立ててください。
@@ -545,6 +576,8 @@ command-help-about = 今ここでできること
 help-title = 今できること
 help-game = - { $command } · **{ $game }**：{ $blurb }
 help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
+help-outside = 私はここのメンバーではありませんが、あなたのマイアプリに追加されているので、次のコマンドが使えます。返事はあなたにだけ見えます：
+help-outside_invite = ➕ ほかの人と遊ぶには、[私をサーバーに招待して]({ $link })ください。
 help-resting = このチャンネルの卓{ $number }（{ $game }）は休んでいます。何も失われていません。
 help-resume = 再開する
 help-lobby = **{ $game }**（卓{ $number }）：ロビーが開いています（今{ $taken }人。{ $least }～{ $most }人用）。
@@ -588,6 +621,7 @@ about-privacy_link = 📄 [プライバシーポリシー]({ $link })
 about-terms_link = 📄 [利用規約]({ $link })
 about-support_link = 💬 [サポートサーバー]({ $link })
 about-invite = ➕ [サーバーに招待する]({ $link })（必要な権限だけを求めます）。
+about-install = 📱 [マイアプリに追加する]({ $link })と、どのサーバーやDMでも、手ほどき、今日のダンジョン、ルールやカードの確認ができます。
 
 ## これまでのゲーム
 
@@ -859,6 +893,11 @@ log-shows_on = 🎬 { $player }が、大事なできごとを盤面でひとつ�
 log-shows_off = 🎬 { $player }が、できごとの結果をすぐに表示するようにしました。
 log-advice_on = 💡 { $player }が、全員におすすめを聞けるようにしました。
 log-advice_off = 💡 { $player }が、おすすめなしで遊ぶようにしました。
+log-watch_on = 👁️ { $player }が、観戦リンクを作りました。知っている人は誰でも、ブラウザーで観戦できます。
+log-watch_off = 👁️ { $player }が、観戦リンクを無効にしました。
+log-watch_late = 👁️ { $player }が、観戦リンクからは1手番遅れで見えるようにしました。
+log-watch_live = 👁️ { $player }が、観戦リンクからもすぐに見えるようにしました。
+log-watch_renewed = 👁️ { $player }が、観戦リンクを作り直しました。前のリンクは無効です。
 log-chronicle_off = 📜 { $player }が、このゲームの物語を出さないようにしました。
 log-seats_open = 🚪 { $player }が、コンピューターの席を誰でも引き継げるようにしました。
 log-seats_asked = 🚪 { $player }が、コンピューターの席を引き継ぐにはホストの同意が要るようにしました。
@@ -919,6 +958,10 @@ gallery-more = ほかのゲーム：{ $commands }
 gallery-taken = このチャンネルには、もう卓があります：[{ $game }・卓{ $number }]({ $link })
 gallery-apart = 新しいスレッドで{ $game }
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。
+personal-lesson = 🎓 **{ $game }**の手ほどきの途中です。続けるか、これを終えて別のものを始められます。
+personal-daily = 🗓️ 今日のダンジョン（**{ $game }**）の途中です。続けるか、これを終えて別のものを始められます。記録される挑戦を終えると、そこまでになります。
+personal-go_on = ▶️ 続ける
+personal-way_back = このメッセージが消えたら、{ $command }で戻れます。
 hello-games = 🎲 ゲームを見る
 trial-forms = **このボットの試運転です。** このメッセージと盤面のボタンを一つずつ押してみてください。終わるとすべて削除されます。
 hello-what = 🏮 **カンテラです。** { $games }つのダンジョンゲームのゲームマスターをします。ルールを知り、ダイスを振り、手札の秘密を守り、それぞれの人が決めることだけを尋ねます。
@@ -949,7 +992,7 @@ replay-gap = このゲームの後でルールが変わりました。記録{ $e
 replay-stopped = リプレイはここまでです。このゲームの後でルールが変わり、記録{ $entry }番からは今のルールでは同じ進み方になりません。続きはログで読めます。
 replay-on = ここから遊ぶ
 replay-on-text =
-    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピュータが担当します。
+    この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピューターが担当します。
     ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレーティングには数えません。
 replay-on-seat = 席を選ぶ…
 replay-on-here = ここで遊ぶ
@@ -957,7 +1000,7 @@ replay-on-thread = スレッドで遊ぶ
 replay-back = ◀ リプレイに戻る
 refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
-log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピュータが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
+log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
 
 ## 手ほどき
 
@@ -989,6 +1032,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。
 coach-play_on = ▶️ このまま続ける
 coach-real = 🎲 本番のゲームへ
+coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
 
 ## 今日のダンジョン
 
@@ -996,11 +1040,13 @@ command-daily-name = 今日のダンジョン
 command-daily-about = 今日のダンジョン。全員同じ条件で、一人で挑みます。記録されるのは最初の1回だけ
 daily-button = 🗓️ 今日のダンジョン
 daily-title = 🗓️ 今日のダンジョン
-daily-rule = ほかの人に見えないように、DMで一人で遊びます。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。順位は、勝敗、得点、選択の少なさの順に決まります。終えたあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
+daily-rule = ほかの人に見えないところで、一人で遊びます。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。順位は、勝敗、得点、選択の少なさの順に決まります。終えたあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
 daily-mine_none = まだ挑戦していません。
 daily-mine_running = ▶️ 挑戦の途中です：{ $link }
+daily-mine_here = ▶️ 挑戦の途中です。
 daily-mine_over = ✅ 挑戦は終わりました。ここからは練習です。
 daily-no_server = 記録は、挑戦を始めたサーバーの順位表にだけ載ります。
+daily-outside = ⚠️ ここで始めた挑戦は、どのサーバーの順位表にも載りません。載せるには、私がいるサーバーで`/{ command-daily-name }`を使ってください。
 daily-board = 今日の順位（このサーバー）
 daily-yesterday = 昨日：{ $game }
 daily-nobody = まだ誰もいません。
@@ -1022,11 +1068,11 @@ daily-waits_practice = 🗓️ DMで待っています：{ $link } これは練�
 daily-dice = 🎲 このダンジョンのシードは、誰も挑戦できなくなる{ $opens }に公開されます。それまでは記録ファイルとリプレイも見られません。
 refused-no_daily = 今日のダンジョンに使えるゲームがありません。
 refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
-refused-daily_running = 挑戦がまだDMで続いています。練習はそのあとです。
+refused-daily_running = 挑戦がまだ続いています。`/{ command-daily-name }`から戻れます。練習はそのあとです。
 refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。挑戦は使われていません。
 refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、中断してください。挑戦は使われていません。
 refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日のダンジョンです。シードと記録ファイルとリプレイは{ $opens }に公開されます。
-refused-daily_elsewhere = 今日のダンジョンは、始めた場所（ほかの人に見えないDM）でだけ続けられます。
+refused-daily_elsewhere = 今日のダンジョンは、始めた場所でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
 refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。
 
@@ -1081,6 +1127,7 @@ handover-has = あなたの持ち物
 
 page-open = 盤面を開く
 page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
+page-launch = Discordの中で開く
 page-close = 開いた盤面をすべて閉じる
 page-closed =
     { $number ->
@@ -1096,11 +1143,28 @@ page-whole = 全体を表示
 page-lost = 接続が切れました。つなぎ直しています…
 page-signed_out = ログアウトしました。Discordで「{ page-open }」を押すと戻れます。
 page-old_link = このリンクは使用済みか、期限が切れています。Discordで「{ page-open }」を押して、新しいリンクを受け取ってください。
+page-not_authorized = Discordであなたを確認できませんでした。Kanteraに名前の表示を許可してから、もう一度お試しください。
+page-no_game = このチャンネルにはゲームがありません。`/{ command-play-name }` で始めてから、もう一度盤面を開いてください。
+page-unavailable = 今は盤面を開けません。少し待ってから、もう一度お試しください。
 page-entering = 盤面を開いています…
 page-elsewhere = この盤面はほかのウィンドウで開かれたため、このウィンドウでは更新されません。
 page-reload = ここで続ける
 page-flood = このページから一度に多くの操作が送られました。
+page-watch-now = 👁️ 観戦中です。全員に公開されている情報だけが見えます。
+page-watch-late = 👁️ 1手番遅れで観戦中です。今の手番が始まる前の局面を表示しています。
+page-watch-later = 👁️ 1手番遅れで観戦中です。次の手番から、ここに表示されます。
+page-watch-lobby = 👁️ ゲームはまだ始まっていません。始まると、ここに表示されます。
+page-unwatched = このリンクは無効です。新しいリンクを、卓の人に聞いてください。
+page-full = 観戦している人が多いため、今は表示できません。
 page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-back = 1つ前の場面へ
+page-forward = 次の場面へ
+page-play = 再生
+page-pause = 一時停止
+page-before = その前の盤面
+page-now = 今の盤面へ
+page-eyes = 見る視点
+page-spectator = 観戦者

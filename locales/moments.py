@@ -21,21 +21,21 @@ _ZONE = re.compile(rf" ((?:{_NAMED.pattern})|{_OFFSET.pattern})$", re.IGNORECASE
 
 
 class Unreadable(ValueError):
-    """What was typed is no date with a time."""
+    """What was typed is not a date with a time."""
 
 
 class NoZone(ValueError):
-    """The time zone is not known."""
+    """The time zone is unknown."""
 
 
 def parse(
     texts: Texts, typed: str, now: float, zone: str | None, *, day_last: bool = False
 ) -> tuple[float, str | None]:
-    """The moment that was typed, in seconds since 1970, and the time zone it was typed with (None: without one).
+    """The typed date, in seconds since 1970, and the time zone it was typed with (None: without one).
 
-    `zone` is where the person is, as far as known. A day of the week is the next one, a time without a day the next
-    time a clock shows it, a day without a year the next one. 12/5 is read only with `day_last`, as December 5: in
-    English it can be either of two days. Raises Unreadable, NoZone.
+    `zone` is where the person is, as far as known. A day of the week means the next one, a time without a day its next
+    occurrence, a day without a year the next one. 12/5 is read only with `day_last`, as December 5: in English it is
+    ambiguous. Raises Unreadable, NoZone.
     """
     text = " ".join(unicodedata.normalize("NFKC", typed).split())
     stamp = _STAMP.fullmatch(text.casefold())
@@ -77,13 +77,13 @@ def zone_of(name: str) -> tzinfo | None:
 
 
 def typed(at: float, zone: str | None) -> str:
-    """A moment as `parse` reads it: in this time zone, or without one as a timestamp of Discord."""
+    """A date as `parse` reads it: in this time zone, or without one as a timestamp of Discord."""
     where = zone_of(zone or "")
     return f"<t:{int(at)}:F>" if where is None else f"{datetime.fromtimestamp(at, where):%Y-%m-%d %H:%M}"
 
 
 def _words(texts: Texts, name: str) -> list[list[str]]:
-    """The words of each language for something, in their order."""
+    """The words of each language for something, in order."""
     return [texts.say(language, None, f"moment-typed-{name}").split() for language in LANGUAGES]
 
 

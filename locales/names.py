@@ -1,8 +1,8 @@
-"""What people call themselves and type, shown so that it can do no harm: the one way for it into any message.
+"""Makes names and typed texts harmless: the only way for them into any message.
 
-A name is text. In a picture, a label, a title or alternative text it stands as it is, without what cannot be seen or
-turns the direction of the line. In markdown every sign that Discord could read is escaped, so that no link, mention,
-timestamp, emoji code, heading, list or quote comes of it.
+A name is text. In a picture, a label, a title or alternative text it stays as it is, without invisible characters and
+those that change the direction of the line. In markdown every character that Discord could interpret is escaped, so
+that it never becomes a link, mention, timestamp, emoji code, heading, list or quote.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from functools import lru_cache
 from rules.messages import Arg, Args, Plain
 
 NAMELESS = "?"
-"""Stands for a text of which nothing can be seen."""
+"""Stands for a text without visible characters."""
 MOST_MARKS = 2
-"""So many accents in a row stay on a letter; more would run into the lines above and below."""
+"""The most accents in a row on a letter; more would run into the lines above and below."""
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Marks and letters without a shape that Unicode does not count among the controls."""
+"""Marks and letters without a shape that Unicode does not count as control characters."""
 _CONTROLS = frozenset(("Cc", "Cf", "Cn", "Co", "Cs"))
 _BLANKS = frozenset(("Zs", "Zl", "Zp"))
 _SIGNS = re.compile(r"([\\`*_~|<>#@:/.()\[\]+-])")
@@ -34,7 +34,7 @@ class Markdown(str):
 
 @lru_cache(4096)
 def harmless(typed: str, *, markdown: bool = False) -> str:
-    """What somebody typed or is called, on one line and never empty; with `markdown` escaped for a message."""
+    """A typed text or a name, on one line and never empty; with `markdown` escaped for a message."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", typed):
@@ -49,12 +49,12 @@ def harmless(typed: str, *, markdown: bool = False) -> str:
 
 
 def as_text(words: str) -> str:
-    """Words that were written as markdown, for where it is not read: without the backslashes of `harmless`."""
+    """Words written as markdown, for places that do not interpret it: without the backslashes of `harmless`."""
     return _ESCAPED.sub(r"\1", words)
 
 
 def guarded(args: Args, *, markdown: bool) -> Args:
-    """The arguments of an event or a refusal, in which every text may have been typed, made harmless."""
+    """The arguments of an event or a refusal with every text made harmless, as it may have been typed."""
     return {name: _guarded(value, markdown) for name, value in args.items()}
 
 

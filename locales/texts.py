@@ -1,10 +1,10 @@
 """All human language: Fluent files, one per language for the table (`locales/`) and for each game (its `texts/`).
 
-A key is looked up in the game's file first, then in the table's. Of the table's keys a game may say again those that
-carry the comment `GAMES_MAY`, with the same arguments; every other key of the table is the table's alone.
+A key is looked up in the game's file first, then in the table's. A game may override the table's keys that carry the
+comment `GAMES_MAY`, with the same arguments, and no others.
 
-What the rules say (`rules.messages`) is turned into a sentence here: references are replaced by their texts, seats
-by names, lists are joined the way the language joins them.
+What the rules say (`rules.messages`) is turned into a sentence here: references are replaced by their texts, seats by
+names, lists are joined as in the language.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from rules.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
 from rules.registry import MANIFESTS, leave_out
 
 LANGUAGES = ("ja", "en")
-"""The languages in which everything is said."""
+"""The languages of all texts."""
 
 LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
 MANY = 3
-"""So many equal entries of a list in a row are told as one."""
+"""From how many equal entries in a row a list shows their number instead."""
 REMEMBERED = 8192
-"""How many sentences are kept ready."""
+"""How many sentences are cached."""
 
 GAMES_MAY = "A game may say this in its own words."
-"""The comment on a text of the table that a game's file may say again."""
+"""The comment on a text of the table that a game's file may override."""
 MISSING = "text-missing"
-"""The text that stands in place of one that cannot be said."""
+"""The text that replaces one that cannot be formatted."""
 
 _TABLE = "table"
 
@@ -53,7 +53,7 @@ def text_folders() -> dict[str, Traversable]:
 
 
 class CannotSay(KeyError):
-    """There is no such text, or it misses an argument."""
+    """There is no such text, or it lacks an argument."""
 
     def __str__(self) -> str:
         """Without the quotes of a KeyError."""
@@ -64,12 +64,12 @@ class Texts:
     """Every text in every language, read once.
 
     `table` is the folder with the texts of the table, `games` those of the games by name (by default of all that are
-    registered); each holds one file per language. Raises ValueError naming the file when one cannot be parsed, says a
-    key twice, or takes a key of the table's that is not for taking; OSError when one is missing.
+    registered); each holds one file per language. Raises ValueError naming the file if one cannot be parsed, has a key
+    twice, or overrides a key of the table without permission; OSError if one is missing.
     """
 
     def __init__(self, games: Mapping[str, Traversable] | None = None, table: Traversable = LOCALES) -> None:
-        # The same lines are said again and again: on the board, in every panel and in the DMs.
+        # The same lines are needed again and again: on the board, in every panel and in the DMs.
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._keys: dict[tuple[str, str], list[str]] = {}
@@ -95,11 +95,11 @@ class Texts:
         self._keys[language, name] = list(_messages(own))
 
     def forget(self) -> None:
-        """Forget what was said, in which names may be."""
+        """Drop cached sentences, which may contain names."""
         self._formatted.cache_clear()
 
     def keys(self, language: str, game: str | None) -> list[str]:
-        """The keys of a game's own file (None: the table's), in the order in which they are written."""
+        """The keys of a game's own file (None: the table's), in the order of the file."""
         return self._keys.get((language, game or _TABLE), [])
 
     def has(self, language: str, game: str | None, key: str) -> bool:
@@ -117,8 +117,8 @@ class Texts:
     ) -> str:
         """The text of a message (or of a key with `args`), with `names[seat]` for the players.
 
-        A text that is not there, or that misses an argument, is logged as an error, and a neutral one stands in its
-        place: it costs its line and nothing else.
+        A missing text, or one that lacks an argument, is logged as an error and replaced by a neutral one, so that only
+        its line is lost.
         """
         try:
             return self.say_exactly(language, game, message, names, **args)
@@ -135,7 +135,7 @@ class Texts:
         /,
         **args: Arg,
     ) -> str:
-        """As `say`, for what must not be anything else, such as the name of a command. Raises CannotSay."""
+        """As `say`, for texts that cannot be replaced, such as the name of a command. Raises CannotSay."""
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
         if not given:
             return self._formatted(language, game, key, ())
@@ -169,7 +169,7 @@ class Texts:
         return comma.join(parts[:-1]) + last + parts[-1]
 
     def _counted(self, language: str, entries: Sequence[str]) -> list[str]:
-        """The entries of a list, a run of many equal ones as one with its number: "Militia ×4"."""
+        """The entries of a list, with runs of many equal ones as one and its number: "Militia ×4"."""
         found: list[str] = []
         for entry, run in groupby(entries):
             number = len(list(run))
@@ -202,14 +202,14 @@ class Texts:
 
 
 def _filling(value: str | int) -> str | int:
-    """An argument as Fluent takes it: a longer text, typed by somebody or a very long list, is cut."""
+    """An argument in Fluent's form: a long typed text or a very long list is cut."""
     if isinstance(value, str) and len(value) > MAX_PART_LENGTH:
         return value[: MAX_PART_LENGTH - 1] + "…"
     return value
 
 
 def signed(number: int) -> str:
-    """A number with its sign, as sums have it: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
+    """A number with its sign, as in sums: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
     return f"{number:+d}".replace("-", "−")
 
 
@@ -222,7 +222,7 @@ def _messages(resource: ast.Resource) -> dict[str, ast.Message]:
 
 
 class _Variables(Visitor):
-    """Collects what a message is filled with."""
+    """Collects the arguments of a message."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -239,7 +239,7 @@ def variables(message: ast.Message) -> set[str]:
 
 
 def _check_taken(file: str, own: ast.Message, shared: ast.Message) -> None:
-    """A game says a text of the table's in its own words. Raises ValueError where it may not."""
+    """A game overrides a text of the table. Raises ValueError if it may not."""
     where = f"{file}: {own.id.name}"
     if shared.comment is None or GAMES_MAY not in (shared.comment.content or ""):
         raise ValueError(f"{where} belongs to the table")
@@ -258,7 +258,7 @@ def _read_game(name: str, language: str, folder: Traversable, table: ast.Resourc
 
 @cache
 def _parse(source: str) -> ast.Resource:
-    # Without spans, which nobody asks for, a resource takes a third less memory.
+    # Without spans, which are never used, a resource takes a third less memory.
     return FluentParser(with_spans=False).parse(source)
 
 

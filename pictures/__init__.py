@@ -1,1 +1,1 @@
-"""How games look: from a view to an SVG with its words, and from there to a picture."""
+"""What games look like: from a view to an SVG with its words, and from there to a picture."""

@@ -1,4 +1,4 @@
-"""What drawing and speaking remember from one time to the next, to be quick; names of people may be in it."""
+"""The caches of drawing and formatting; they may contain names of people."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import sys
 from functools import _lru_cache_wrapper
 
 OURS = ("pictures.", "locales.")
-"""The packages whose memories these are; those of the games are called `pictures` too."""
+"""The packages with such caches; those of the games are called `pictures`, too."""
 
 
 def memories() -> list[_lru_cache_wrapper[object]]:
-    """Every function of the pictures and the texts that remembers what it returned.
+    """Every cached function of the pictures and the texts.
 
-    The modules are searched, not what the garbage collector knows: that leaves out all that was frozen at the start.
+    The modules are searched, not the objects of the garbage collector, which leave out everything frozen at the start.
     """
     named = list(sys.modules.items())
     modules = [module for name, module in named if name.startswith(OURS) or ".pictures" in name]
@@ -20,6 +20,6 @@ def memories() -> list[_lru_cache_wrapper[object]]:
 
 
 def forget() -> None:
-    """Forget all of it; it is worked out again when it is needed."""
+    """Clear all caches."""
     for each in memories():
         each.cache_clear()

@@ -1,4 +1,4 @@
-"""How the scores went, as a picture: one line for each seat, told apart by shape and letter as well as by colour."""
+"""The course of the scores as a picture: one line for each seat, distinguished by shape, letter and colour."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pictures.svg import Picture, circle, document, drawable, line, path, rect, 
 
 WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT
 LEFT, RIGHT, TOP, BOTTOM = 92, 546, 92, 500
-"""The plot within the picture; the names stand to the right of it."""
+"""The plot within the picture; the names are to the right of it."""
 SIZE = kit.SMALLEST
 """The smallest text."""
 ROW = 74
-"""Between two names at the right."""
+"""The distance between two names at the right."""
 
 NIGHT, MORTAR, GRID, PAPER, INK, DIM = "#12100f", "#211d1a", "#473f38", "#f0e0bb", "#22170d", "#b9a88d"
 COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; told apart by the colour-blind as well, and all light enough for dark letters."""
+"""By seat; distinguishable by the colour-blind, and all light enough for dark letters."""
 DASHES = (None, "16 8", "3 9", "22 7 4 7", "9 6", "2 6")
 SHAPES = (
     "M0-20A20 20 0 0 1 0 20A20 20 0 0 1 0-20Z",
@@ -40,7 +40,7 @@ MOST_ALT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How the scores went: after which entry (`at`) the seats had which points, the first and the last included."""
+    """The points of the seats by entry (`at`), including the first and the last."""
 
     at: Sequence[int]
     points: Sequence[Sequence[int]]
@@ -51,7 +51,7 @@ class Course:
         return len(self.points[0])
 
     def moments(self) -> list[int]:
-        """A few moments spread over the course, for words."""
+        """A few moments spread over the course, for the words."""
         last = len(self.at) - 1
         return sorted({round(last * step / (STOPS - 1)) for step in range(STOPS)})
 
@@ -66,7 +66,7 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
         text(LEFT - 66, 44, title, 40, PAPER, room=WIDTH - 2 * LEFT),
         *_grid(course, texts.say(language, None, "chart-choices")),
     ]
-    # The leader's line lies on top.
+    # The leader's line is on top.
     order = sorted(range(course.seats), key=lambda seat: course.points[-1][seat])
     parts += [_line(course, seat) for seat in order]
     parts += [_token(seat, *place) for seat in order for place in _places(course, seat)]
@@ -86,7 +86,7 @@ def _bounds(course: Course) -> tuple[int, int, int]:
         base * 10**power
         for power in range(9)
         for base in (1, 2, 5)
-        if (high - low) / (base * 10**power) <= 6  # so many lines at most
+        if (high - low) / (base * 10**power) <= 6  # at most this many lines
     )
     return low // step * step, -(-high // step) * step, step
 
@@ -128,7 +128,7 @@ def _line(course: Course, seat: int) -> str:
 
 
 def _places(course: Course, seat: int) -> list[tuple[float, float]]:
-    """Where the seat's token stands on its line: at two moments, other ones for each seat, so that none is hidden."""
+    """Where the seat's token is on its line: at two moments, different for each seat, so that none is hidden."""
     span = course.at[-1] - course.at[0]
     places = []
     for part in (0.0, 0.5):
@@ -146,7 +146,7 @@ def _token(seat: int, x: float, y: float) -> str:
 
 
 def _names(course: Course, names: Sequence[str]) -> list[str]:
-    """The names with their points at the end, as near to their lines as their height allows."""
+    """The names with their points at the end, as close to their lines as their height allows."""
     last = course.points[-1]
     order = sorted(range(course.seats), key=lambda seat: (-last[seat], seat))
     heights: list[float] = []

@@ -1,7 +1,7 @@
 """From SVG to PNG: letters become outlines, ThorVG draws, and the colours become few.
 
-It takes a fiftieth of a second of a processor, as much for the drawing as for the PNG; `benchmarks pictures` has the
-figures. Flat colours and few of them make a quarter of the file that full colour would, and look the same.
+It takes a fiftieth of a second of CPU time, half of it for the PNG; `benchmarks pictures` has the figures. A few flat
+colours make a quarter of the file that full colour would, and look the same.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from pictures.outlines import outlined
 from pictures.svg import still
 
 WIDTH = 1200
-"""Of the drawn pictures, in pixels, at most."""
+"""The largest width of a picture in pixels."""
 COLOURS = 96
-"""How many colours a picture has at most."""
+"""The most colours of a picture."""
 OWN_COLOURS = 56
-"""So many of them, the most used first, are exactly those that its SVG names."""
+"""How many of them, the most used first, are exactly those that its SVG names."""
 SAMPLED = 4
-"""In the picture as it is drawn one of so many pixels, each way, is looked at to find the other colours."""
+"""To find the other colours, one in so many pixels of the picture, in each direction, is sampled."""
 COMPRESSION = 3
-"""Of the PNG, 1 to 9: more would take long for little."""
+"""The compression of the PNG, 1 to 9: more would take long for little."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 INDEXED = 3
-"""The kind of PNG whose pixels are numbers of colours."""
+"""The type of PNG with a palette."""
 STEP = 1 << 14
-"""The engine is handed texts whose lengths are multiples of this: its wrapper remembers every length for good."""
+"""Texts for the engine are padded to multiples of this: its wrapper caches every length forever."""
 
 _SAID = re.compile(r'<svg [^>]*?\bwidth="([\d.]+)" height="([\d.]+)"')
 _COLOUR = re.compile(r'="#([0-9a-fA-F]{6})"')
 
 
 def render(svg: str) -> bytes:
-    """Draw what `pictures.svg.document` made as PNG, as wide as it says, up to `WIDTH`. Raises ValueError when bad.
+    """Draw what `pictures.svg.document` made as PNG, as wide as it says, up to `WIDTH`. Raises ValueError if invalid.
 
-    Where nothing is drawn it is black.
+    Empty areas are black.
     """
     svg = still(svg)
     said = _SAID.match(svg)
@@ -65,10 +65,10 @@ def _engine() -> Engine:
 
 
 def rasterized(svg: str, width: int, height: int) -> Image.Image:
-    """An SVG without text, drawn in full colour. Raises ValueError when it is bad or the size is none.
+    """An SVG without text, drawn in full colour. Raises ValueError if it or the size is invalid.
 
-    The engine believes what it is given, and a text that ends too early takes the whole process with it; so it is
-    read by somebody else first.
+    The engine does not check its input, and a truncated text crashes the whole process; so another parser checks it
+    first.
     """
     data = svg.encode()
     try:
@@ -80,7 +80,7 @@ def rasterized(svg: str, width: int, height: int) -> Image.Image:
     canvas = SwCanvas(_engine())
     try:
         drawn = Drawn(_engine())
-        _done(canvas.add(drawn))  # from here on the canvas lets go of it
+        _done(canvas.add(drawn))  # from here on the canvas owns it
         _done(drawn.load_data(data.ljust(-(-len(data) // STEP) * STEP), "svg", None, True))
         _done(drawn.set_size(width, height))
         canvas.set_target(width, height, cs=Colorspace.ABGR8888)
@@ -97,12 +97,12 @@ def _done(result: Result) -> None:
 
 
 def named_colours(svg: str) -> list[bytes]:
-    """The opaque colours that `svg` names, the most frequent first, as red, green and blue."""
+    """The opaque colours in `svg`, the most frequent first, as red, green and blue."""
     return [bytes.fromhex(colour) for colour, _ in Counter(_COLOUR.findall(svg)).most_common()]
 
 
 def as_png(image: Image.Image, own: list[bytes]) -> bytes:
-    """`image` in few colours: the first of its `own`, and what else it is made of."""
+    """`image` in few colours: the first of its `own`, and others that it contains."""
     palette = b"".join(own[:OWN_COLOURS])
     more = COLOURS - len(palette) // 3
     some = image.resize(
@@ -114,9 +114,9 @@ def as_png(image: Image.Image, own: list[bytes]) -> bytes:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """An image in few colours as PNG (RFC 2083); Pillow's own way of packing takes thrice as long."""
+    """An image in few colours as PNG (RFC 2083); Pillow takes three times as long."""
     size = struct.pack(">IIBBBBB", image.width, image.height, 8, INDEXED, 0, 0, 0)
-    rows = image.crop((-1, 0, image.width, image.height)).tobytes()  # before each row a 0: it is as it stands
+    rows = image.crop((-1, 0, image.width, image.height)).tobytes()  # before each row a 0: no filter
     parts = (
         (b"IHDR", size),
         (b"PLTE", bytes(image.getpalette() or ())),

@@ -1,6 +1,6 @@
 """What each game looks like in play: the board of one fixed position, shown where players choose a game.
 
-`make pictures` redraws the pictures of the README, of which one moves: `python -m pictures.examples FOLDER`.
+`make pictures` redraws the pictures of the README, one of which is animated: `python -m pictures.examples FOLDER`.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ FRAME_WIDTH = 720
 
 
 def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -> Game:
-    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time.
+    """A game for three (or as many as it takes) that `player` has played for a while; the same every time.
 
-    A game that would be over by then is shown after half of it.
+    If the game would be over by then, half of it is played.
     """
     seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
     game, rng = kind.start(seats, kind.options_type.first, seed=SEED), Random(SEED)
@@ -52,7 +52,7 @@ def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
 
 
 def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> bytes:
-    """The first boards of a game that differ, as an animated WebP that starts again after the last one."""
+    """The first boards of a game that differ, as an animated WebP in an endless loop."""
     frames = []
     for svg in islice(_boards(face, kind, player, language, texts), FRAMES):
         frame = Image.open(io.BytesIO(render(svg))).convert("RGB")
@@ -75,7 +75,7 @@ def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw every picture of a folder again, each named like its game; returns the exit code."""
+    """Redraw every picture of a folder, each named after its game; returns the exit code."""
     (folder,), texts = sys.argv[1:] if arguments is None else arguments, Texts()
     for file in sorted(Path(folder).iterdir()):
         if file.suffix not in (".png", ".webp"):

@@ -1,6 +1,6 @@
 """What the pictures of all games share: sizes, a frame, rows of players, cards, dice, and words from one list of facts.
 
-A game is free to draw everything in its own way; what stands here is enough for a small one.
+A game may draw everything in its own way; this kit is enough for a small one.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from pictures.svg import Picture, circle, document, group, path, rect, text, wid
 from rules.messages import Seat
 
 PIXELS = 1200
-"""How many pixels wide a picture is drawn."""
+"""The width of a picture in pixels."""
 WIDTH, HEIGHT = 916, 583
-"""The units of a picture that everybody sees: 11 to 7, as Discord's desktop fits it into 550 by 350.
+"""The units of a public picture: 11 to 7, as Discord's desktop fits it into 550 by 350.
 
 A phone shows it about 360 wide, where the smallest text is 11 high.
 """
 TALL_WIDTH = 732
-"""The units of a picture that one person sees on a phone held upright, 340 wide: the smallest text is 13 high there."""
+"""The units of a picture for one person on a phone held upright, 340 wide: the smallest text is 13 high there."""
 SMALLEST = 28
 """The smallest size of text, in the units of either."""
 LONGEST_ALT = 1000
 """Characters of an alternative text; Discord takes 1024."""
 
 _MARKS = re.compile(r"^\s*(?:- |-# |#{1,3} |> )+|\*\*|(?<!\\)`", re.MULTILINE)
-"""Markdown as texts have it."""
+"""Markdown as used in texts."""
 
 NIGHT, STONE, EDGE = "#12141c", "#1e2230", "#454c60"
 INK, CHALK, DIM = "#1c1710", "#f3ead6", "#a9b0ba"
 PAPER, PAPER_FOOT, WOOD = "#f1e6cc", "#e2d2ac", "#6a4a2c"
 GOLD, EMBER = "#f0c04a", "#ff9d3c"
 SEAT_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; told apart by the colour-blind as well, and all light enough for dark digits."""
+"""By seat; distinguishable by the colour-blind, and all light enough for dark digits."""
 NAMES = ("Aoi", "Kotaro", "Chihaya", "Ken", "Emi", "Benedict")
-"""Names of players, short and long, for pictures of no table."""
+"""Short and long names of players, for pictures without a table."""
 ROW = 64
-"""How high the row of a player is."""
+"""The height of a player's row."""
 
 
 def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
@@ -54,7 +54,7 @@ def unmarked(words: str) -> str:
 
 
 def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:
-    """An alternative text: whole facts after `first`, as many as fit. `stop` ends each that does not end by itself."""
+    """An alternative text: whole facts after `first`, as many as fit. `stop` ends each fact without a full stop."""
     kept = unmarked(first)[:LONGEST_ALT]
     for fact in facts:
         words = unmarked(fact).strip()
@@ -83,7 +83,7 @@ class Row:
 
 
 def player_rows(rows: Sequence[Row], x: float, y: float, width: float) -> str:
-    """Rows of players below each other from (x, y). Whose turn it is has a pointer and a bright edge."""
+    """Rows of players below each other from (x, y). The active player has a pointer and a bright edge."""
     return "".join(_row(row, x, y + index * (ROW + 8), width) for index, row in enumerate(rows))
 
 
@@ -135,7 +135,7 @@ def parchment(
 
 
 def card(words: str, x: float, y: float, *, width: float = 120, height: float = 168, marked: bool = False) -> str:
-    """A card that says a word or a number, its upper left corner at (x, y); `marked` when it can be chosen."""
+    """A card with a word or a number, its upper left corner at (x, y); `marked` if it can be chosen."""
     edge, stroke = (EMBER, 7) if marked else (WOOD, 3)
     size = height * 0.38
     return parchment(x, y, width, height, edge, stroke) + text(

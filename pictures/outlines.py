@@ -1,7 +1,7 @@
-"""Letters as outlines: what has to become of the SVG of a picture before the engine draws it.
+"""Letters as outlines: prepares the SVG of a picture for the engine.
 
-The engine knows neither anchors of text nor colours with an opacity in their digits. Each letter becomes a path once,
-taken from the font, and is placed as often as it stands in the picture; the font itself is not handed over.
+The engine supports neither anchors of text nor colours with an opacity in their digits. Each letter becomes a path
+once, taken from the font, and is placed wherever it occurs; the engine never gets the font.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _units() -> int:
 
 @cache
 def glyph(letter: str) -> tuple[str, int]:
-    """The outline of a letter as path data (upwards is positive) and how far the next one is, in the font's units."""
+    """The outline of a letter as path data (upwards is positive) and the distance to the next, in the font's units."""
     glyphs = _font().getGlyphSet()
     shape = glyphs[_font().getBestCmap().get(ord(letter), ".notdef")]
     pen = SVGPathPen(glyphs, ntos=lambda value: f"{value:g}")

@@ -1,4 +1,4 @@
-"""Text of several lines: broken where the language allows it, narrowed where it would be too long."""
+"""Text of several lines: broken where the language allows it, condensed if it would be too long."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from functools import lru_cache
 from pictures.svg import NARROWEST, text, width_of
 
 STEP = 0.03
-"""By how much letters grow narrower at a time."""
+"""How much letters are condensed at a time."""
 _NOT_FIRST = "。、，．・：；？！）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)"
 _PIECE = re.compile(r"[A-Za-z0-9+\-'’.,:;!?()/“”]+|\s+|.")
-"""What is never broken: a word of Latin letters, a number with its sign, a single character of Japanese."""
+"""What is never broken: a word of Latin letters, a number with its sign, a single Japanese character."""
 
 
 def _pieces(words: str) -> list[str]:
@@ -39,7 +39,7 @@ def _broken(pieces: list[str], size: float, room: float) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def broken(words: str, size: float, room: float, most: int) -> tuple[list[str], float]:
-    """The lines of a text, at most `most` of them, and how narrow their letters are (1: as the font has them)."""
+    """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
     pieces = _pieces(words)
     squeeze = 1.0
     lines = _broken(pieces, size, room)

@@ -1,7 +1,7 @@
 """Draw a played game into a folder to look at: `python -m pictures.preview GAME [--seats N] [--language ja]`.
 
 Computer players play one game. Of the positions in which each kind of question was asked, one is drawn: the board with
-the answers marked, and the hand of whoever is asked. The same seed draws the same pictures.
+the answers marked, and the hand of the player who is asked. The same seed draws the same pictures.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
 
 
 def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
-    """The board and the hand of whoever is asked, and what the open question of this kind is about, wide and tall."""
+    """The board and the hand of the player who is asked, and the picture of the open question, wide and tall."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark]
     view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]

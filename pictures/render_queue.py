@@ -16,20 +16,20 @@ from typing import Protocol
 from pictures.drawing import render
 
 KEPT = 32
-"""How many drawn pictures are kept for when the same one is asked for again."""
+"""How many drawn pictures are cached."""
 IN_TURN, ASIDE = 2.0, 30.0
-"""How many seconds a picture can wait that follows by itself, and one of what its person sees elsewhere meanwhile."""
+"""How many seconds a picture can wait that follows by itself, and one that its person sees elsewhere meanwhile."""
 AHEAD = 1
-"""So many pictures more than there are workers are handed out, so that no worker waits for its next."""
+"""How many more pictures than workers are handed out, so that no worker waits for its next."""
 READY = 2
-"""So many boards more than there are workers are made ready at the same time."""
+"""How many more boards than workers are prepared at the same time."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
 
 
 class RenderSlot(Protocol):
-    """Entered when something that can wait is to be made ready and drawn."""
+    """Entered to prepare and draw something that can wait."""
 
     def __call__(self, within: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
         """`within`: for about so many seconds at most."""
@@ -37,7 +37,7 @@ class RenderSlot(Protocol):
 
 
 def at_once(within: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
-    """The turn where nothing is ever waited for."""
+    """A slot without any waiting."""
     return nullcontext()
 
 
@@ -50,16 +50,16 @@ class Workers(Protocol):
         ...
 
     async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
-        """What `function` makes of `svg`, in a worker."""
+        """The result of `function` for `svg`, in a worker."""
         ...
 
     async def close(self) -> None:
-        """End the processes; a later `run` starts others."""
+        """End the processes; a later `run` starts new ones."""
         ...
 
 
 class Places:
-    """A number of places that go to whoever wants one the soonest; so nobody waits for ever."""
+    """A number of places, given to the earliest deadline; so nobody waits forever."""
 
     def __init__(self, number: int) -> None:
         self.free = number
@@ -69,7 +69,7 @@ class Places:
         self._asked = count()
 
     async def take(self, by: float, name: object) -> None:
-        """Wait for a place, which is wanted by that time; `hasten` knows it by its name."""
+        """Wait for a place until that time; `hasten` refers to it by its name."""
         if self.free:
             self.free -= 1
             return
@@ -85,16 +85,16 @@ class Places:
             del self._named[name]
 
     def hasten(self, name: object, by: float) -> None:
-        """Who waits under this name wants a place by then, if not sooner."""
+        """Bring forward the deadline of the wait with this name."""
         if name in self._named:
             heapq.heappush(self._waiting, (by, next(self._asked), self._named[name]))
 
     def drop(self, name: object) -> bool:
-        """Cancel the wait under this name; False where nobody is waiting under it."""
+        """Cancel the wait with this name; False if there is none."""
         return name in self._named and self._named[name].cancel()
 
     def leave(self) -> None:
-        """Give the place to whoever is next."""
+        """Give the place to the next in line."""
         while self._waiting:
             _, _, given = heapq.heappop(self._waiting)
             if not given.done():
@@ -104,14 +104,14 @@ class Places:
 
 
 _by: ContextVar[float | None] = ContextVar("by", default=None)
-"""By when what is asked for here is to be drawn; None: at once."""
+"""When the picture requested here is due; None: immediately."""
 
 
 class RenderQueue:
-    """Draws pictures in the workers it is handed, and keeps the last ones.
+    """Draws pictures in the given workers, and caches the last ones.
 
-    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once. There are hardly more calls
-    than workers, so that what somebody waits for is drawn before boards that have just changed.
+    A picture requested twice (for a panel and a DM, say) is drawn once. There are hardly more calls than workers, so
+    that what a person waits for is drawn before boards that have just changed.
     """
 
     def __init__(self, workers: Workers, kept: int = KEPT, now: Callable[[], float] = time.monotonic) -> None:
@@ -129,9 +129,9 @@ class RenderQueue:
 
     @asynccontextmanager
     async def turn(self, within: float = IN_TURN, /) -> AsyncIterator[None]:
-        """Wait until what can wait `within` seconds from now is to be made ready; what is drawn within waits too.
+        """Wait until something that can wait `within` seconds should be prepared; drawing inside waits, too.
 
-        So what is read from here on is what is drawn, and what it was while others were drawn never is.
+        What is read from here on is drawn, so earlier states are never drawn.
         """
         by = self._now() + within
         await self.turns.take(by, object())
@@ -143,10 +143,10 @@ class RenderQueue:
             self.turns.leave()
 
     async def draw(self, svg: str) -> bytes:
-        """`svg` as PNG; as soon as can be, or (see `turn`) in its turn.
+        """`svg` as PNG; as soon as possible, or (see `turn`) in its turn.
 
-        A worker that died is replaced once. Raises what the workers raise when that one dies as well or the drawing
-        takes too long, and ValueError when `svg` is none.
+        A worker that died is replaced once. Raises what the workers raise if that one dies as well or the drawing takes
+        too long, and ValueError if `svg` is invalid.
         """
         key = hashlib.sha256(svg.encode()).digest()
         if key in self._drawn:
@@ -183,11 +183,11 @@ class RenderQueue:
         return png
 
     def forget(self) -> None:
-        """Keep none of the pictures drawn so far."""
+        """Drop all cached pictures."""
         self._drawn.clear()
 
     async def close(self) -> None:
-        """End the workers, and what they are drawing. A later `draw` starts others."""
+        """End the workers with what they are drawing. A later `draw` starts new ones."""
         drawing = list(self._drawing.values())
         for task in drawing:
             task.cancel()

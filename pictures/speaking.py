@@ -1,4 +1,4 @@
-"""Says the texts of a game in one language, for its pictures and its words."""
+"""Formats the texts of a game in one language, for its pictures and their words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from locales.names import harmless
 from locales.texts import Texts
-from pictures.svg import NARROWEST, drawable, width_of
+from pictures.svg import drawable, width_of
 from rules.messages import Arg, Seat
 
 
@@ -27,7 +27,7 @@ class GameSpeaker:
         return self.texts.say(self.language, self.game, key, self.names, **args)
 
     def in_markdown(self) -> Self:
-        """The same for words that are read as markdown: names can do no harm in them."""
+        """The same for words that are read as markdown: names are harmless in them."""
         return replace(self, names=[harmless(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:
@@ -54,12 +54,3 @@ class GameSpeaker:
     def player(self, seat: Seat) -> str:
         """The name of whoever sits on `seat`, as far as a picture can show it."""
         return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
-
-    def player_in(self, seat: Seat, room: float, size: float) -> str:
-        """The name of whoever sits on `seat`; of a computer player a short one where there is no room for it."""
-        name, number = self.player(seat), seat + 1
-        if width_of(name, size) * NARROWEST <= room or name != self.texts.say(
-            self.language, None, "computer-name", number=number
-        ):
-            return name
-        return self.texts.say(self.language, None, "computer-short", number=number)

@@ -28,7 +28,7 @@ CUT = "…"
 _QUOTE = {'"': "&quot;"}
 
 _PIECE = re.compile(r' id="(piece-[^"]*)"')
-_SPOT = re.compile(r'<rect data-mark="[^>]*/>')
+_SPOT = re.compile(r'<rect data-(?:mark|grid)="[^>]*/>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def has_glyph(character: str) -> bool:
 def drawable(name: str, instead: str) -> str:
     """`name` as far as the font can show it; `instead` when nothing is left.
 
-    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), else they are left out.
+    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), otherwise they are left out.
     """
     plain = "".join(map(_shown_as, unicodedata.normalize("NFC", name)))
     return " ".join(plain.split()) or instead
@@ -136,6 +136,16 @@ def spot(mark: str, about: str, x: float, y: float, width: float, height: float)
     named = f'data-mark="{escape(mark, _QUOTE)}" data-about="{escape(_printable(about), _QUOTE)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     return f'<rect {named} {place} fill="none" pointer-events="all"/>'
+
+
+def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y: float, cell: float) -> str:
+    """Cells that a line on the page can be drawn through, unseen. Their marks are a prefix, column and row: `m3,-1`.
+
+    `first`: column and row at the upper left, whose corner is at x, y; `size`: how many columns and rows there are.
+    """
+    (left, top), (wide, high) = first, size
+    place = f'x="{x:g}" y="{y:g}" width="{wide * cell:g}" height="{high * cell:g}"'
+    return f'<rect data-grid="{prefix}" data-cells="{left} {top} {wide} {high}" {place} fill="none"/>'
 
 
 def _printable(words: str) -> str:

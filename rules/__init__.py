@@ -1,4 +1,4 @@
-"""The engine that every game is built on: questions, agenda, dice, events, views, saved form.
+"""The engine of every game: questions, agenda, dice, events, views, saves.
 
 Nothing here knows Discord, SQL, files, clocks or human language. `rules.registry` has all games.
 """

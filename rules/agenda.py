@@ -13,17 +13,17 @@ from rules.questions import Picked, Question
 from rules.results import Result
 
 _APART = 1_000_000
-"""More than the questions that a game ever asks."""
+"""More questions than any game asks."""
 
 Opened = list[tuple[list[Entry], Question]]
-"""The open questions, each with the stack it lies on."""
+"""The open questions, each with its stack."""
 
 
 class Playing(Protocol):
-    """What the agenda needs to know of the game that its entries act on."""
+    """What the agenda needs to know about the game that its entries act on."""
 
     result: Result | None
-    """How the game ended; None while it goes on."""
+    """How the game ended; None while it is running."""
 
 
 class _Desk:
@@ -36,7 +36,7 @@ class _Desk:
 
 
 class Agenda(BaseModel):
-    """The stack, the standing questions beside it, and the numbers given to questions."""
+    """The stack, the standing questions, and the numbers given to questions."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -45,24 +45,24 @@ class Agenda(BaseModel):
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
     apart: dict[Seat, int] = {}
-    """How many numbers each seat has been given for questions that it answers in secret or beside others."""
+    """How many numbers each seat has been given for questions that it answers in secret or simultaneously."""
 
-    # A slot and no private attribute of pydantic: every step pushes, and those are looked up slowly.
+    # A slot, not a private attribute of pydantic: every step pushes, and those are slow to look up.
     __slots__ = ("_desk",)
     if TYPE_CHECKING:
         _desk: _Desk
 
     def model_post_init(self, context: object, /) -> None:
-        """Nothing is being worked on yet."""
+        """No stack is being worked on yet."""
         self._desk = _Desk()
 
     def push(self, *entries: Entry) -> None:
-        """Put entries on top of the stack that is being worked on. The first named comes first."""
+        """Push entries onto the stack that is being worked on. The first one given comes first."""
         stack = self._desk.stack
         (self.stack if stack is None else stack).extend(reversed(entries))
 
     def open(self) -> Opened:
-        """Every open question with the stack it lies on, the standing ones last."""
+        """Every open question with its stack, the standing ones last."""
         found: Opened = []
         _gather(self.stack, found)
         for entry in self.standing:
@@ -71,9 +71,9 @@ class Agenda(BaseModel):
         return found
 
     def drop(self, name: str) -> bool:
-        """Remove the topmost procedure that began with `Scope(name=name)`, whole; False when there is none.
+        """Remove the whole topmost procedure that began with `Scope(name=name)`; False if there is none.
 
-        What is pushed next goes where that procedure lay.
+        What is pushed next takes the place of that procedure.
         """
         stack = _drop(self.stack, name)
         if stack is not None:
@@ -85,26 +85,26 @@ class Agenda(BaseModel):
         self.standing[:] = [entry for entry in self.standing if entry is not question]
 
     def is_side_by_side(self, stack: list[Entry]) -> bool:
-        """Whether a question on `stack` is asked while other seats choose too."""
+        """Whether a question on `stack` is asked while other seats choose, too."""
         return stack is not self.stack
 
     def is_hidden(self, stack: list[Entry]) -> bool:
-        """Whether a question on `stack` is asked while other seats choose unseen."""
+        """Whether a question on `stack` is asked while other seats choose in secret."""
         return _is_hidden(self.stack, stack)
 
     @property
     def in_branch(self) -> bool:
-        """Whether the step or answer that is being carried out belongs to one of several seats side by side."""
+        """Whether the step or answer that is being carried out belongs to one of several simultaneous seats."""
         stack = self._desk.stack
         return stack is not None and stack is not self.stack
 
     def answer(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> Opened:
-        """Take the question from its stack, carry the answer out and run on; returns what is open then."""
+        """Remove the question from its stack, carry out the answer and run on; returns what is open then."""
         self._carry_out(game, stack, question, picked)
         return self.run(game)
 
     def _carry_out(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> None:
-        """The one door for every answer, a seat's choice or one that a question has by itself."""
+        """The one way for every answer, a seat's choice or an automatic one."""
         if stack is self.standing:
             self._desk.stack = self.stack
         else:
@@ -113,7 +113,7 @@ class Agenda(BaseModel):
         question.answer(game, picked)
 
     def run(self, game: Playing) -> Opened:
-        """Run steps until somebody must be asked or the game is over; returns what is open then."""
+        """Run steps until a seat must be asked or the game is over; returns what is open then."""
         self._settle(game, self.stack)
         self._desk.stack = None
         if game.result is not None:
@@ -126,9 +126,9 @@ class Agenda(BaseModel):
         return opened
 
     def number(self, question: Question, stack: list[Entry]) -> None:
-        """Give the question, which lies on `stack`, a new number.
+        """Give the question, which is on `stack`, a new number.
 
-        What is asked in secret or beside others is numbered for its seat apart: else everybody could count, by the
+        Secret and simultaneous questions are numbered separately for each seat: otherwise everyone could count, by the
         numbers of their own questions, how often others were asked or answered.
         """
         if question.secret or self.is_side_by_side(stack):
@@ -138,7 +138,7 @@ class Agenda(BaseModel):
             self.next_id += 1
 
     def forget_numbers(self, seat: Seat | None) -> None:
-        """Number what others than `seat` were asked apart anew, from the first: `seat` cannot have counted along."""
+        """Restart the separate numbers of all seats but `seat`, which cannot have counted along."""
         self.apart = {owner: number for owner, number in self.apart.items() if owner == seat}
         for entry in (*_entries(self.stack), *_entries(self.standing)):
             if isinstance(entry, Question) and entry.seat != seat and entry.id > _APART:
@@ -170,7 +170,7 @@ class Agenda(BaseModel):
                     top.run(game)
 
     def _settle_together(self, game: Playing, together: Together) -> bool:
-        """Run every branch on; True when nothing is left to wait for."""
+        """Run all branches; True if nothing is left to wait for."""
         while True:
             for branch in list(together.branches.values()):
                 self._settle(game, branch)
@@ -186,7 +186,7 @@ class Agenda(BaseModel):
 
 
 def _entries(stack: list[Entry]) -> Iterator[Entry]:
-    """Everything on a stack, the branches of what runs side by side included."""
+    """Everything on a stack, including simultaneous branches."""
     for entry in stack:
         yield entry
         if isinstance(entry, Together):
@@ -195,7 +195,7 @@ def _entries(stack: list[Entry]) -> Iterator[Entry]:
 
 
 def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
-    """Whether `sought` is a branch, at any depth, of something on the stack that is played unseen."""
+    """Whether `sought` is a branch, at any depth, of a secret part of the stack."""
     return any(
         (branch is sought and entry.hidden) or _is_hidden(branch, sought)
         for entry in stack
@@ -212,7 +212,7 @@ def _only_answer(game: Playing, question: Question) -> Picked | None:
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:
-    """Add the open questions of a stack. Raises TypeError when something waits that asks nobody."""
+    """Add the open questions of a stack. Raises TypeError if something waits that asks nobody."""
     if not stack:
         return
     top = stack[-1]
@@ -226,7 +226,7 @@ def _gather(stack: list[Entry], found: Opened) -> None:
 
 
 def _drop(stack: list[Entry], name: str) -> list[Entry] | None:
-    """Remove the topmost scope of that name with all above it; the stack it lay on, or None."""
+    """Remove the topmost scope of that name with everything above it; returns its stack, or None."""
     for index in range(len(stack) - 1, -1, -1):
         entry = stack[index]
         if isinstance(entry, Scope) and entry.name == name:

@@ -1,4 +1,4 @@
-"""What a computer player thinks of the answers it has looked at, in values that a person understands."""
+"""What a computer player thinks of the answers it has tried, in values that a person understands."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from rules.messages import Message
 
 APART = 0.02
-"""From this difference of the chance to win on, two answers are not said to be much the same."""
+"""With at least this difference in the chance to win, two answers are not called similar."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerValue:
-    """One answer that a player has looked at.
+    """One answer that a player has tried.
 
-    `worth` orders the answers of one question in the player's own measure, more is better; None where it has none.
-    Who plays the game on in its head also says the `chance` of its seat to win (0 to 1), the `points` that it expects
-    to be ahead of the best other seat (below 0: behind; alone or together: to have; None where no points decide) and a
-    `reason`: what this answer gains and costs beside the best other one. Who works out by itself what it leads to
-    `tells` it, with numbers.
+    `worth` orders the answers of one question in the player's own measure, more is better; None if it has none. A
+    player that simulates the game also gives the `chance` of its seat to win (0 to 1), the `points` by which it expects
+    to lead (negative: to trail; solo or together: to have; None if points do not decide) and a `reason`: what this
+    answer gains and costs compared with the best other one. A player that works out the outcome by itself `tells` it,
+    with numbers.
     """
 
     ids: tuple[str, ...]

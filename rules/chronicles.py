@@ -1,7 +1,7 @@
-"""What a game says of itself when it is told as a chronicle: what turned it, who was lucky, who is remembered for what.
+"""What a game contributes to its chronicle: turning points, luck, and what players are remembered for.
 
-`Game.chronicle` is an instance of a subclass of its own, usually `games/<game>/rules/chronicle.py`. Without one
-a chronicle tells of the moves of the scores alone.
+`Game.chronicle` is an instance of the game's subclass, usually in `games/<game>/rules/chronicle.py`. Without one, a
+chronicle only has the changes of the scores.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ E = TypeVar("E", bound=Event)
 class Luck:
     """What chance did for a seat that had something at stake.
 
-    `chance`: how likely it was to go as well as it did, or (not `good`) as badly.
+    `chance`: how likely it was to go at least as well, or (not `good`) at least as badly.
     """
 
     seat: Seat
@@ -37,7 +37,7 @@ class Luck:
 class Trait:
     """Something a player can be remembered for: the text `key`, with `player` and `count`.
 
-    It is for whoever is named most often as `by` in the events of these keys, and at least `least` times.
+    It goes to the player named most often as `by` in the events with these keys, at least `least` times.
     """
 
     key: str
@@ -47,20 +47,20 @@ class Trait:
 
 
 class Chronicler:
-    """What the chronicle of a game is made of. All positions it is handed are to be read only."""
+    """What the chronicle of a game is made from. All positions it is given are read-only."""
 
     weights: ClassVar[Mapping[str, int]] = {}
-    """How much each event is worth telling, from 1 to 10, by key; everybody hears them."""
+    """How much each event is worth telling, from 1 to 10, by key; all of them are public."""
     news: ClassVar[Mapping[str, int]] = {}
-    """How much events matter to a player at their next question, where that differs from `weights`."""
+    """How much events matter to a player at their next question, if that differs from `weights`."""
     scenes: ClassVar[tuple[Scene, ...]] = ()
-    """The events that are told as one entry; the first scene that an event opens counts."""
+    """The events that make one entry; the first scene that an event opens counts."""
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not reach over them."""
     traits: ClassVar[tuple[Trait, ...]] = ()
-    """What players can be remembered for, what says most of somebody first."""
+    """What players can be remembered for, the most telling first."""
 
     def weigh(self, event: Event) -> int:
         """How much an event matters to a player at their next question, 0 to 10."""
@@ -72,49 +72,50 @@ class Chronicler:
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
-        """The events as entries, in order; the first `known` the reader has been told."""
+        """The events as entries, in order; the reader already knows the first `known`."""
         return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)
 
     def worth(self, game: Any) -> list[float] | None:
-        """How each seat stands, in any measure in which more is better; None where nothing can be said.
+        """How well each seat is doing, in any measure where more is better; None if there is none.
 
-        A subclass has its own where a better measure than the points is at hand, and then `change` as well.
+        A subclass overrides this if it has a better measure than the points, together with `change`.
         """
         standing = game.standing()
         return None if standing is None else [float(points) for points in standing]
 
     def change(self, seat: Seat, before: float, after: float) -> Message:
-        """How far the worth of a seat moved, for people."""
+        """How much the worth of a seat changed, in words."""
         return Message("chronicle-change", {"player": seat_name(seat), "before": round(before), "after": round(after)})
 
     def danger(self, game: Any) -> int | None:
-        """How near the table is to losing together, in any unit; None where nothing measures it.
+        """How close the table is to losing together, in any unit; None if nothing measures it.
 
-        In a game that everybody lost, this replaces `worth`: who had most points is not what happened.
+        In a game that everyone lost, this replaces `worth`: who had most points does not matter.
         """
         return None
 
     def danger_change(self, before: int, after: int) -> Message:
-        """How far `danger` moved, for people. A game says `chronicle-danger` in its own words."""
+        """How much `danger` changed, in words. A game has its own `chronicle-danger`."""
         return Message("chronicle-danger", {"before": before, "after": after})
 
     def before(self, game: Any) -> Any:
-        """What `lucks` must know of the position before a choice; cheap, for it is asked before each."""
+        """What `lucks` must know about the position before a choice; cheap, because it is called before each one."""
         return None
 
     def lucks(self, game: Any, before: Any, events: Sequence[Event]) -> list[Luck]:
-        """What chance did in the choice after which `game` stands as it does."""
+        """The strokes of luck in the choice that led to the present position of `game`."""
         return []
 
     def seat_of(self, game: Any, arg: Arg) -> Seat | None:
-        """The seat that an argument of an event stands for, None for any other thing."""
+        """The seat that an argument of an event refers to, None for anything else."""
         return arg.seat if isinstance(arg, SeatRef) and 0 <= arg.seat < game.seats else None
 
 
 def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
-    """Whether a draw of so many of these cards was a good one, and how likely it was to go as well, or as badly.
+    """Whether a draw of so many of these cards was a good one, and how likely at least as good (or bad) a draw was.
 
-    `values`: what each card is worth that could come, `got`: what came in all. Good is more than the mean of all draws.
+    `values`: what each possible card is worth, `got`: the total that was drawn. Good means more than the mean of all
+    draws.
     """
     ways: list[Counter[int]] = [Counter({0: 1}), *(Counter[int]() for _ in range(drawn))]
     for value in values:

@@ -1,4 +1,4 @@
-"""Reading a game's cards, tiles and tables: TOML files beside the code, checked as they are read."""
+"""Reading a game's cards, tiles and tables: TOML files next to the code, checked as they are read."""
 
 from __future__ import annotations
 

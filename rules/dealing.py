@@ -1,4 +1,4 @@
-"""Mixing what a seat does not know, so that nothing of the true order is left in a guess."""
+"""Shuffling what a seat does not know, so that nothing of the true order is left in a guess."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ Piece = TypeVar("Piece", str, int)
 
 
 def mix(pile: list[Piece], rng: Random) -> None:
-    """Put a pile into random order, in place, which follows from the chance and from what is in it alone.
+    """Put a pile into random order, in place, depending only on the random numbers and its contents.
 
-    A shuffle by itself turns one order into another: with the same chance, two true orders give two guesses.
+    A plain shuffle permutes the given order: with the same random numbers, two true orders would give two guesses.
     """
     pile.sort()
     rng.shuffle(pile)

@@ -1,4 +1,4 @@
-"""All chance of a game: a seed and a counter, so that anybody can roll the same dice again."""
+"""All randomness of a game: a seed and a counter, so that anyone can roll the same dice again."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Dice(BaseModel):
         return hashlib.sha256(self.seed.encode()).hexdigest()
 
     def stir(self, text: str) -> None:
-        """Change every later draw, for a game that goes on after having been taken back over a roll."""
+        """Change every later draw, for a game that continues after a roll was taken back."""
         self.stirred.append(text)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely. Raises ValueError when `n` is not positive."""
+        """A number from 0 to n - 1, each equally likely. Raises ValueError unless `n` is positive."""
         number, self.counter = _below(n, self._salt, self.counter)
         return number
 
@@ -54,7 +54,7 @@ class Dice(BaseModel):
         return self.below(sides) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each equally likely. Raises ValueError when there is none."""
+        """One of the items, each equally likely. Raises ValueError if there are none."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
@@ -67,12 +67,12 @@ class Dice(BaseModel):
 
     @property
     def _salt(self) -> str:
-        """What every draw is computed from, beside its number."""
+        """What every draw is computed from, besides its number."""
         return "|".join((self.seed, *self.stirred))
 
 
 def _below(n: int, salt: str, counter: int) -> tuple[int, int]:
-    """A number from 0 to n - 1, and how many draws there have been after it. Raises ValueError for `n` below 1."""
+    """A number from 0 to n - 1, and the number of draws after it. Raises ValueError for `n` below 1."""
     if n < 1:
         raise ValueError(f"nothing to draw from: {n}")
     limit = _SPAN - _SPAN % n

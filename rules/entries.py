@@ -1,7 +1,7 @@
-"""What can lie on a game's agenda, and how it is saved.
+"""What can be on a game's agenda, and how it is saved.
 
-A Step does its part and may push more. A Question (`rules.questions`) waits for its seat. Together holds one
-stack for each of several seats, side by side. A Scope marks the bottom of a procedure that can be dropped whole.
+A Step does its part and may push more. A Question (`rules.questions`) waits for its seat. Together has one stack for
+each of several seats that act simultaneously. A Scope marks the bottom of a procedure that can be dropped as a whole.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _PACKAGES: set[str] = {"rules"}
 
 
 def claim(package: str) -> None:
-    """Let all entries of a package, whichever of its modules defines them, belong to one game."""
+    """Assign all entries of a package, whichever of its modules defines them, to one game."""
     _PACKAGES.add(package)
     _BY_OWNER.clear()
 
@@ -42,7 +42,7 @@ def owner_of(module: str) -> str:
 
 
 class Entry(BaseModel):
-    """One thing on the agenda. It holds ids and numbers only and reads everything else from the game."""
+    """One thing on the agenda. It has only ids and numbers and reads everything else from the game."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -57,15 +57,15 @@ class Entry(BaseModel):
 
 
 class Step(Entry):
-    """Does its part when it comes to the top, without asking anybody."""
+    """Does its part when it comes to the top, without asking anyone."""
 
     @abstractmethod
     def run(self, game: Any) -> None:
-        """Carry the step out. It has left the agenda already and may push what follows."""
+        """Carry out the step. It has left the agenda already and may push what follows."""
 
 
 def entry_types(owner: str) -> dict[str, type[Entry]]:
-    """All entries that a saved game of `owner` may hold, by kind."""
+    """All entries that a saved game of `owner` may contain, by kind."""
     if owner not in _BY_OWNER:
         shared = [entries for module, entries in _ENTRIES.items() if owner_of(module) in ("rules", owner)]
         _BY_OWNER[owner] = {kind: entry for entries in shared for kind, entry in entries.items()}
@@ -97,24 +97,24 @@ Stack = list[AnyEntry]
 
 
 class Scope(Entry):
-    """The bottom of a procedure: `Agenda.drop` removes it and all above it. Reached in turn it does nothing."""
+    """The bottom of a procedure: `Agenda.drop` removes it and everything above it. On top it does nothing."""
 
     name: str
 
 
 class Together(Entry):
-    """One stack per seat, side by side: the top question of each is open, the entry ends when all are empty.
+    """One stack per seat, simultaneously: the top question of each is open, the entry ends when all are empty.
 
-    Nobody waits for an optional question: when no seat has an awaited one left, the optional ones close.
+    Nobody waits for an optional question: once no seat has an awaited one left, the optional ones close.
     """
 
     hidden: ClassVar[bool] = True
-    """Whether what a seat does here may be unknown to the others, so that nobody can take back an answer."""
+    """Whether the others may not know what a seat does here, so that nobody can take back an answer."""
 
     branches: dict[Seat, Stack]
 
 
 class Openly(Together):
-    """Side by side in the open: all see each answer at once, and the last one can be taken back as in turn order."""
+    """Simultaneous but public: everyone sees each answer immediately, and the last one can be taken back as usual."""
 
     hidden: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""The refusals of the rules. Each carries a message key, so that a player can read it in their language."""
+"""The refusals of the rules. Each carries a message key, so that players can read it in their language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rules.messages import Arg, Args, Message
 
 
 class RulesError(Exception):
-    """A refusal that a person can read: `message` holds its key and arguments."""
+    """A refusal that a person can read: `message` has its key and arguments."""
 
     def __init__(self, key: str, **args: Arg) -> None:
         self.message = Message(key, args)
@@ -18,7 +18,7 @@ class IllegalChoice(RulesError):
 
 
 class BadSetup(RulesError):
-    """A game cannot start like this: wrong number of seats, or an option that does not fit."""
+    """A game cannot start like this: wrong number of seats, or invalid options."""
 
 
 class DamagedSave(RulesError):

@@ -1,4 +1,4 @@
-"""The contract that all games keep and everything outside `rules/` relies on."""
+"""The contract that all games fulfil and everything outside `rules/` relies on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COUNTED = "end-counted"
 
 
 class _Desk:
-    """What belongs to the choice at hand; never saved."""
+    """What belongs to the choice being carried out; never saved."""
 
     __slots__ = ("answer", "committed", "events", "imagined", "opening")
 
@@ -65,19 +65,20 @@ class Game(BaseModel):
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with."""
     face_down: ClassVar[tuple[str, ...]] = ()
-    """The fields of the state that hold what lies face down or in secret hands: `deal_anew` must vary each."""
+    """The fields of the state with face-down or secret contents: `deal_anew` must vary each of them."""
     turn_starts: ClassVar[tuple[str, ...]] = ()
-    """The events with which a turn or a round begins, by which a replay goes; without any, whenever others choose."""
+    """The events with which a turn or a round begins, for replays; without any, a turn ends when another seat chooses.
+    """
     moments: ClassVar[tuple[str, ...]] = ()
-    """The events that a replay offers as places to go to: fights, falls, rounds. Everybody hears them."""
+    """The events that a replay offers as bookmarks: fights, falls, rounds. All of them are public."""
     standing_after: ClassVar[tuple[str, ...]] = ()
-    """The events with which a year, floor, round or quest ends: the board tells the standing next to them."""
+    """The events with which a year, floor, round or quest ends: the board shows the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
-    """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
+    """What a daily dungeon can be: kinds of it, each with the options that alternate in it."""
     passing: ClassVar[frozenset[str]] = frozenset()
-    """The text keys of the answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
+    """The text keys of answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
     chronicle: ClassVar[Chronicler] = Chronicler()
-    """What is told of the game when it is over."""
+    """The game's part in its chronicle."""
 
     seats: int
     options: Options
@@ -87,10 +88,10 @@ class Game(BaseModel):
     last_seat: Seat | None = None
     last_can_be_undone: bool = False
     unseen_since: int = 0
-    """How many answers that nobody else may know of were given after the choice of `last_seat`."""
+    """How many secret answers were given after the choice of `last_seat`."""
     result: Result | None = None
 
-    # A slot and no private attributes of pydantic, which are looked up slowly.
+    # A slot, not private attributes of pydantic, which are slow to look up.
     __slots__ = ("_desk",)
     if TYPE_CHECKING:
         _desk: _Desk
@@ -99,28 +100,28 @@ class Game(BaseModel):
         """Nothing has happened yet."""
         self._desk = _Desk()
 
-    # What a game adds
+    # What a game implements
 
     @abstractmethod
     def set_up(self) -> None:
-        """Lay out the table and push the first steps. The agenda runs afterwards."""
+        """Set up the table and push the first steps. The agenda runs afterwards."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know; None for what everybody may know."""
+        """What `seat` may know; None for public information."""
 
     @abstractmethod
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
+        """Replace everything hidden from `seat` with something else that is consistent with what `seat` has seen."""
 
     def standing(self) -> list[int] | None:
-        """The points that each seat has now, in seat order, where the game scores along the way; else None."""
+        """The present points of each seat, in seat order, if the game scores along the way; otherwise None."""
         return None
 
     def counted(self) -> Result | None:
-        """The result if everybody agreed to stop now and count; None for a game without rivals or without points.
+        """The result if everyone agreed to stop and count now; None for a game without rivals or without points.
 
-        By default the most points win. A game overrides this where its rules break ties or name an agreed end.
+        By default the most points win. A game overrides this if its rules break ties or describe an agreed end.
         """
         points = self.standing()
         if points is None or self.seats == 1 or self.options.together:
@@ -132,13 +133,13 @@ class Game(BaseModel):
         return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
 
     def closing(self) -> list[Message]:
-        """What is said at the end beside the result: why equals were told apart, whose hero or card did what."""
+        """What is said at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        """Ask in the order in which this recorded game was asked, whose last position is given, before any lift.
+        """Ask in the order of this recorded game, whose last position is given, not yet lifted.
 
-        A game whose order of questions has changed overrides this, so that what was recorded before can be replayed.
+        A game whose order of questions has changed overrides this, so that older records can be replayed.
         """
 
     # The contract
@@ -152,7 +153,7 @@ class Game(BaseModel):
         seed: str,
         recorded: Mapping[str, Any] | None = None,
     ) -> Self:
-        """A new game, run on to the first questions; `opening` holds what happened so far.
+        """A new game, run up to the first questions; `opening` has the events so far.
 
         `options` is the game's own model or a dict of its fields. `recorded`: the last save of the game that is to be
         replayed from its start. Raises BadSetup.
@@ -176,7 +177,7 @@ class Game(BaseModel):
 
     @property
     def opening(self) -> list[Event]:
-        """The events of the start. Empty on a game that was loaded."""
+        """The events of the start. Empty for a game that was loaded."""
         return self._desk.opening
 
     @property
@@ -193,25 +194,36 @@ class Game(BaseModel):
         return found
 
     def question(self, question_id: int) -> Question | None:
-        """The open question with this number; None when it is not open."""
+        """The open question with this number; None if it is not open."""
         return next((question for question in self.questions if question.id == question_id), None)
 
     def awaited(self, seat: Seat | None = None) -> Question:
-        """The first question that the game waits for (of this seat). Raises StopIteration when there is none."""
+        """The first question that the game waits for (of this seat). Raises StopIteration if there is none."""
         return next(question for question in self.questions if question.awaited and seat in (None, question.seat))
 
-    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str], *, in_full: bool = False) -> list[Event]:
+    def choose(
+        self,
+        seat: Seat,
+        question_id: int,
+        option_ids: Sequence[str],
+        *,
+        in_full: bool = False,
+        offered: Sequence[Option] | None = None,
+    ) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
-        With `in_full`, `last_answer` has the texts of what was picked, which are slow to make in some games.
-        `TABLE` may answer `COUNT_POINTS` with no picks at any time: the game ends with the result of `counted`.
-        Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
+        With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games.
+        `offered`: the question's options, from a caller that has just listed them, so that they are not listed twice.
+        `TABLE` may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
+        IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
         if (seat, question_id) == (TABLE, COUNT_POINTS):
             return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
-        picked = self._checked(question, option_ids, in_full=in_full)
+        if offered is None:
+            offered = question.options(self) if in_full else question.quick_options(self)
+        picked = self._checked(question, option_ids, offered)
         others = [
             (other, [option.id for option in other.options(self)])
             for _, other in opened
@@ -226,7 +238,7 @@ class Game(BaseModel):
         if self.result is not None:
             self.tell("log-dice_opened", seed=self.dice.seed)
         if question.unseen:
-            self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
+            self.unseen_since += 1  # the last seat must not learn of it by losing its undo
             return desk.events
         desk.answer = [Message(option.key, option.args) for option in picked.options if option.key and not option.back]
         self.last_seat, self.unseen_since = seat, 0
@@ -240,9 +252,9 @@ class Game(BaseModel):
         return desk.events
 
     def carry_on(self, stack: list[Entry], question: Question, picked: Picked) -> Opened:
-        """Answer a question that lies on `stack` by picks that are known to be legal; returns what is open then.
+        """Answer a question on `stack` with picks that are known to be legal; returns what is open then.
 
-        For games played on in somebody's head: nothing is checked or told, no other question gets a new number.
+        For simulated games: nothing is checked or announced, no other question gets a new number.
         """
         self._desk.imagined = True
         self.choices += 1
@@ -250,11 +262,11 @@ class Game(BaseModel):
 
     @property
     def imagined(self) -> bool:
-        """Whether the game is played on in somebody's head (`carry_on`): nobody watches, and no clock runs."""
+        """Whether the game is being simulated (`carry_on`): nobody watches, and no clock runs."""
         return self._desk.imagined
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
-        """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
+        """A worked sum for this answer, line by line; empty if there is none. Raises IllegalChoice."""
         _, question = self._find(self.agenda.open(), seat, question_id)
         option = next((option for option in question.options(self) if option.id == option_id), None)
         if option is None:
@@ -264,7 +276,7 @@ class Game(BaseModel):
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
 
-        What others answered unseen does not count; it is taken back as well.
+        Secret answers of others do not count; they are taken back as well.
         """
         return self.last_seat == seat and self.last_can_be_undone
 
@@ -276,8 +288,8 @@ class Game(BaseModel):
     def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
         """Read a saved game, lifting older schemas; see `rules.saves`.
 
-        Raises DamagedSave, naming the field that is wrong, also when the game could not go on from there. Whether it
-        came about by the rules is not asked.
+        Raises DamagedSave, naming the field that is wrong, also if the game could not continue from there. Whether the
+        rules can lead there is not checked.
         """
         return saves.read(cls, data)
 
@@ -286,16 +298,16 @@ class Game(BaseModel):
         return self.copies()()
 
     def copies(self) -> Callable[[], Self]:
-        """Makes independent games in the position as it is now: for several, or where it is open whether one is needed.
+        """Makes independent games in the present position: for several, or if it is open whether one is needed.
 
-        Writing the position down is a fifth of the work, and done once.
+        Serializing the position is a fifth of the work, and done once.
         """
         return saves.copies(self)
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
-        """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.
+        """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.
 
-        The dice are new as well, so that nobody foresees a roll, and nothing counts what others did in secret.
+        The dice are new as well, so that nobody foresees a roll, and no counter reveals what others did in secret.
         """
         other = self.copy_game()
         other.dice = Dice(seed=f"guess {rng.getrandbits(64):x}")
@@ -307,7 +319,7 @@ class Game(BaseModel):
         return other
 
     def goes_on(self, seat: Seat, seed: str, rng: Random) -> Self:
-        """A game of its own that goes on from this position: new dice, what `seat` cannot know dealt anew by `rng`."""
+        """An independent game from this position: new dice, and what `seat` cannot know dealt again by `rng`."""
         other = self.guess(seat, rng)
         other.dice = Dice(seed=seed)
         other.last_seat, other.last_can_be_undone, other.choices = None, False, 0
@@ -316,18 +328,18 @@ class Game(BaseModel):
     # What steps and questions use
 
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
-        """Add an event: to everyone, or with `to` only to that seat or those seats; to nobody while `imagined`."""
+        """Add an event: for everyone, or with `to` only for that seat or those seats; for nobody while `imagined`."""
         if self._desk.imagined:
             return
         audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
         self._desk.events.append(Event(key, args, audience))
 
     def push(self, *entries: Entry) -> None:
-        """Put steps and questions on the agenda. The first named comes first."""
+        """Push steps and questions onto the agenda. The first one given comes first."""
         self.agenda.push(*entries)
 
     def commit(self) -> None:
-        """Mark that something came to light (a card, a hand): the present choice can no longer be taken back.
+        """Mark that something was revealed (a card, a hand): the present choice can no longer be taken back.
 
         Draws from the dice need no mark.
         """
@@ -355,11 +367,11 @@ class Game(BaseModel):
         }
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """Every seat but this one, for events that the seat itself is told differently."""
+        """Every seat but this one, for events that the seat itself gets in another form."""
         return tuple(other for other in range(self.seats) if other != seat)
 
     def _count_points(self, option_ids: Sequence[str]) -> list[Event]:
-        """End the game with what everybody has now. Raises IllegalChoice."""
+        """End the game with the present points. Raises IllegalChoice."""
         result = self.counted() if self.result is None else None
         if result is None or option_ids:
             raise IllegalChoice("refused-game_over" if self.result is not None else "refused-not_an_option")
@@ -398,8 +410,7 @@ class Game(BaseModel):
                 return stack, question
         raise IllegalChoice("refused-question_closed")
 
-    def _checked(self, question: Question, option_ids: Sequence[str], *, in_full: bool) -> Picked:
-        options = question.options(self) if in_full else question.quick_options(self)
+    def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in options}
         if not legal.keys() >= set(option_ids):
             legal |= {option.id: option for option in question.options(self)}

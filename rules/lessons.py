@@ -1,7 +1,7 @@
-"""A guided first game: the real game with a fixed seed, and a coach who speaks beside it.
+"""A guided first game: the real game with a fixed seed, and a coach.
 
-A lesson is data beside its game (`games/<game>/lessons/lesson.toml`). Which of its words are due follows from what the
-learner was asked and has heard so far, and from nothing else.
+A lesson is data next to its game (`games/<game>/lessons/lesson.toml`). Which of its texts are due depends only on what
+the learner was asked and has seen so far.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.messages import Event, Seat, SeatRef
 from rules.questions import Option
 
 MOST_NEWS = 2
-"""Remarks about what has happened that are made before one question."""
+"""Remarks about past events before one question."""
 
 
 class _Part(BaseModel):
@@ -26,7 +26,7 @@ class _Part(BaseModel):
 
 
 class Sign(_Part):
-    """Something that shows in what the learner has heard."""
+    """An event among those that the learner has seen."""
 
     event: str
     """The key of an event."""
@@ -35,7 +35,7 @@ class Sign(_Part):
     args: dict[str, str | int] = {}
     """Arguments that the event has, as texts, numbers or the keys of references."""
     times: int = Field(default=1, ge=1)
-    """How often it is to be heard."""
+    """How often it must happen."""
 
     def fits(self, event: Event, seat: Seat) -> bool:
         """Whether this event is one of those."""
@@ -55,7 +55,7 @@ def _plain(arg: object) -> object:
 class Remark(_Part):
     """What the coach says once, before a question: the text `coach-<name>`.
 
-    With `kind` it is about the question itself, else about something that has happened.
+    With `kind` it is about the question itself, otherwise about something that has happened.
     """
 
     name: str
@@ -65,44 +65,41 @@ class Remark(_Part):
     after: Sign | None = None
     """Not said before this has happened."""
     mark: str = ""
-    """The one thing to mark in the picture, in place of what is suggested."""
+    """The one thing to mark in the picture, instead of what is suggested."""
     suggest: list[str] = []
-    """The answer that the coach would give; empty: what the sensible computer player answers."""
+    """The answer that the coach would give; empty: the answer of the heuristic computer player."""
     in_line: bool = False
-    """What it suggests, and why, holds only while the learner has done all that was suggested."""
+    """Its suggestion and reason apply only while the learner has followed all suggestions."""
     reason: bool = False
-    """Whether the lesson itself says why, as `coach-<name>-why`; else the game's own words about the answer do.
-
-    With `suggest` it is said of that answer only.
-    """
+    """Whether the lesson itself gives the reason, as `coach-<name>-why`; otherwise the game's own words about the
+    answer do. With `suggest`, it applies to that answer only."""
     free: bool = False
-    """Any other answer to a question of this kind is as good: nothing is said of it, and it leaves the line of no
-    lesson."""
+    """Any other answer to such a question is as good: it causes no remark, and does not leave the line of a lesson."""
     astray: bool = False
-    """Said only to a learner who has left the line of the lesson."""
+    """Only for learners who have left the line of the lesson."""
     strays: dict[str, str] = {}
-    """By an answer that is often given instead, the name of the text that says what will come of it."""
+    """By a common other answer, the name of the text that says what will come of it."""
 
 
 class Goal(_Part):
-    """Something the learner is to reach: the text `coach-goal-<name>`."""
+    """Something the learner should achieve: the text `coach-goal-<name>`."""
 
     name: str
     sign: Sign
 
 
 class Topic(_Part):
-    """A part of the game, named at the end as met or not: the text `coach-topic-<name>`."""
+    """A part of the game, listed at the end as seen or not: the text `coach-topic-<name>`."""
 
     name: str
     kinds: list[str] = []
-    """Met by any question of these kinds,"""
+    """Seen with any question of these kinds,"""
     events: list[str] = []
-    """or by any of these events."""
+    """or with any of these events."""
 
 
 class Onward(_Part):
-    """Another game to go on with, offered at the end: the button `coach-onward-<name>`."""
+    """Another game to continue with, offered at the end: the button `coach-onward-<name>`."""
 
     name: str
     seats: int = Field(ge=1)
@@ -119,35 +116,35 @@ class Lesson(_Part):
     name: str
     seats: int = Field(ge=1)
     seat: Seat = Field(default=0, ge=0)
-    """The learner's; computer players sit on the others."""
+    """The learner's seat; computer players have the others."""
     options: dict[str, object] = {}
     seed: str
-    """Of the dice, and of what the computer players think of."""
+    """The seed of the dice, and of the computer players' randomness."""
     computer: str = "steady"
     minutes: tuple[int, int]
-    """How long it takes, at least and at most."""
+    """How long it takes, in minutes, at least and at most."""
     goals: list[Goal] = Field(min_length=1)
     end: Sign
-    """With this the lesson is over, and the game goes on without the coach."""
+    """With this the lesson is over, and the game continues without the coach."""
     remarks: list[Remark] = Field(min_length=1)
     topics: list[Topic] = []
     reasons: dict[str, str] = {}
-    """By the key of an option, the name of the text `coach-<name>` that says why one would choose it.
+    """By the key of an option, the name of the text `coach-<name>` that says why to choose it.
 
-    It is said of a suggestion that no remark gives a reason for: for whoever has left the line there are no others.
+    Used for a suggestion for which no remark gives a reason: learners who have left the line get no others.
     """
     as_good: list[str] = []
-    """The ids of answers that are as good as any that is suggested: the coach never asks whether they are meant."""
+    """The ids of answers that are as good as the suggested one: the coach never asks for confirmation."""
     onward: list[Onward] = []
     line: list[list[str]] = []
-    """What every seat answers, in order, while the learner does what is suggested, each answer as `joined`.
+    """What every seat answers, in order, while the learner follows the suggestions, each answer as `joined`.
 
-    So a lesson stays what it is when computer players learn to play otherwise. It has a file of its own.
+    So a lesson stays the same when computer players learn to play differently. It has its own file.
     """
 
     @property
     def signs(self) -> set[str]:
-        """The keys of all events that count for it."""
+        """The keys of all events that matter to it."""
         after = [remark.after for remark in self.remarks if remark.after is not None]
         signs = [self.end, *(goal.sign for goal in self.goals), *after]
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
@@ -182,18 +179,18 @@ def find_lessons(package: str) -> dict[str, Lesson]:
 
 
 def joined(picked: Sequence[str]) -> str:
-    """An answer as a line holds it; no option's id has a blank in it."""
+    """An answer as a line contains it; option ids never contain a space."""
     return " ".join(picked)
 
 
 def chance(seed: str, question_id: int) -> str:
-    """The seed of a computer player's chance at a question of a lesson: the same each time it is given."""
+    """The seed of a computer player's randomness at a question of a lesson: the same each time."""
     return f"{seed} {question_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that the learner answered: its kind, and how much had been heard before."""
+    """A question that the learner answered: its kind, and how many events they had seen before."""
 
     kind: str
     heard: int
@@ -201,7 +198,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the coach says before a question: about what has happened, and about the question itself."""
+    """What the coach says before a question: about past events, and about the question itself."""
 
     news: Sequence[Remark]
     remark: Remark | None
@@ -209,7 +206,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How far a lesson has come: the learner's answers so far and the events heard, without what was taken back."""
+    """The progress of a lesson: the learner's answers and the events so far, without what was taken back."""
 
     lesson: Lesson
     asked: Sequence[Asked]
@@ -219,9 +216,9 @@ class Course:
 
     @property
     def left(self) -> int | None:
-        """Which of the learner's answers left the line of the lesson, counted from 0; None while none has.
+        """Which of the learner's answers left the line of the lesson, counted from 0; None if none has.
 
-        Where any answer is as good as another, none leaves it.
+        If any answer is as good as another, none leaves it.
         """
         if not self.lesson.line:
             return None
@@ -240,11 +237,11 @@ class Course:
         return self.left is not None
 
     def holds(self, remark: Remark) -> bool:
-        """Whether what a remark suggests still fits the game."""
+        """Whether a remark's suggestion still suits the game."""
         return not (remark.in_line and self.strayed)
 
     def next_in_line(self, seat: Seat) -> list[str] | None:
-        """What this seat answers next, as long as the learner has done all that was suggested; None after that."""
+        """What this seat answers next, as long as the learner has followed all suggestions; None after that."""
         line = self.lesson.line
         if not 0 <= seat < len(line) or self.strayed:
             return None
@@ -258,11 +255,11 @@ class Course:
 
     @property
     def silent(self) -> bool:
-        """Whether the coach speaks no more: the learner has played on after the end."""
+        """Whether the coach is silent: the learner has played on after the end."""
         return bool(self.asked) and self.lesson.end.seen(self.heard[: self.asked[-1].heard], self.lesson.seat)
 
     def words(self, kind: str) -> Words:
-        """What is due before a question of this kind."""
+        """What the coach says before a question of this kind."""
         said: set[str] = set()
         for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
         kinds: dict[str, int] = {}
@@ -288,13 +285,13 @@ class Course:
         return [(goal, goal.sign.seen(self.heard, self.lesson.seat)) for goal in self.lesson.goals]
 
     def unseen(self) -> list[Topic]:
-        """The parts of the game that were not met."""
+        """The parts of the game that did not come up."""
         kinds, keys = {asked.kind for asked in self.asked}, {event.key for event in self.heard}
         return [topic for topic in self.lesson.topics if not kinds & {*topic.kinds} and not keys & {*topic.events}]
 
 
 def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[str]:
-    """The answer that the lesson itself names, by its line or a remark; empty where it names none that is legal now."""
+    """The answer that the lesson itself names, by its line or a remark; empty if it names none that is legal now."""
     legal = {option.id for option in options}
     remark = words.remark
     own = remark.suggest if remark is not None and course.holds(remark) else []
@@ -303,9 +300,9 @@ def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[s
 
 
 def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
-    """What a coach says of a computer player's answer: nothing of one that only goes back, or that is not shown.
+    """A computer player's answer as the coach's suggestion; empty if it only steps back, or is not shown.
 
-    It goes back where the player has another plan than its own.
+    It steps back if the player's draft differs from its own plan.
     """
     backs = {option.id for option in options if option.back or option.unlisted}
     return [] if backs.intersection(thought) else list(thought)

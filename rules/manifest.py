@@ -20,9 +20,9 @@ from rules.players import ComputerPlayer, RandomPlayer
 class Manifest:
     """One game. Its package offers an instance as `GAME`.
 
-    `package` is the dotted name of the package. It also holds `texts/ja.ftl` and `texts/en.ftl`, may hold
-    lessons in `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are
-    its computer players by the name under which they are stored; a random one is added.
+    `package` is the dotted name of the package. It also has `texts/ja.ftl` and `texts/en.ftl`, may have lessons in
+    `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are its
+    computer players by the name under which they are stored; a random one is added.
     """
 
     package: str
@@ -30,7 +30,7 @@ class Manifest:
     own_players: Mapping[str, ComputerPlayer]
 
     def __post_init__(self) -> None:
-        """Saves of the game may hold the agenda entries of its package."""
+        """Saves of the game may contain the agenda entries of its package."""
         claim(self.package)
 
     @property

@@ -1,8 +1,8 @@
 """What the rules say, without language: a key and its arguments.
 
-Texts live in `locales/`. An argument is a number, a plain text, a reference to another message (`Ref`), to whoever
-sits on a seat (`SeatRef`), or a list of those, which is joined by the reader's language. A plain text is never read
-as a reference, whatever stands in it: it may have been typed by somebody.
+Texts live in `locales/`. An argument is a number, a plain text, a reference to another message (`Ref`), to the player
+on a seat (`SeatRef`), or a list of those, which is joined as in the reader's language. A plain text is never read as a
+reference, whatever it contains: a person may have typed it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Ref:
 
 @dataclass(frozen=True, slots=True)
 class SeatRef:
-    """An argument that is the name of whoever sits on `seat`. `seat_name` makes them cheaply.
+    """An argument that is the name of the player on `seat`. `seat_name` makes them cheaply.
 
     Stored as `{"seat": 2}`.
     """
@@ -46,15 +46,15 @@ class SeatRef:
 
 
 refer = cache(Ref)
-"""The reference to the text of this key. Made once for each: options are listed thousands of times a second."""
+"""The reference to the text of this key. Cached: options are listed thousands of times a second."""
 
 seat_name = cache(SeatRef)
-"""The reference that a table replaces by the name of whoever sits on this seat."""
+"""The reference that a table replaces with the name of the player on this seat."""
 
 Name = Ref | SeatRef
-"""What is named: a thing of the game or a player."""
+"""What an argument can name: a thing of the game or a player."""
 Plain = str | int | Name
-"""What a message can be filled with, one at a time."""
+"""What an argument of a message can be."""
 Arg = Plain | Sequence[Plain]
 Args = dict[str, Arg]
 
@@ -69,10 +69,10 @@ class Message:
 
 @dataclass(slots=True)
 class Event(Message):
-    """Something that happened. `audience` is None for everyone, else the only seats that may learn of it."""
+    """Something that happened. `audience` is None for everyone, otherwise the only seats that may learn of it."""
 
     audience: tuple[Seat, ...] | None = None
 
     def heard_by(self, seat: Seat | None) -> bool:
-        """Whether `seat` may learn of this event; None asks for somebody who only looks on."""
+        """Whether `seat` may learn of this event; None stands for a spectator."""
         return self.audience is None or (seat is not None and seat in self.audience)

@@ -14,15 +14,15 @@ class Options(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     first: ClassVar[Mapping[str, object]] = {}
-    """What a first game is best played with, where that is not the default of each field."""
+    """The best options for a first game, where they differ from the defaults."""
 
     @property
     def together(self) -> bool:
-        """Whether all players win or lose as one; nobody is then told apart or rated by the result."""
+        """Whether all players win or lose as one; the result then neither ranks nor rates them."""
         return False
 
     def counts(self, field: str, seats: int) -> bool:
-        """Whether this option means anything while the others are as they are and `seats` are taken.
+        """Whether this option has any effect with the present options and so many `seats`.
 
         A lobby lists those that do; the others keep their value.
         """

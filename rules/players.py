@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from rules.answer_values import AnswerValue
 from rules.game import Game
@@ -14,46 +14,59 @@ from rules.messages import TABLE, Seat
 from rules.questions import Option, Question
 
 Think = Callable[[], Game]
-"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt anew.
+"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt again.
 
-It is for looking: who wants to try something out does so on a copy of it.
+It is read-only: to try something out, use a copy of it. Raises OutOfTime if the caller waits no longer.
 """
 
 
+class OutOfTime(Exception):
+    """There is no time for another guess: answer by what is known. It never happens on a machine of usual speed."""
+
+
 class ComputerPlayer(ABC):
-    """Somebody who answers for a seat."""
+    """A computer player, which answers for a seat."""
 
     searches: ClassVar[bool] = False
     """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
+    memory: Any = None
+    """What a player that is `seated` carries from one decision to the next: small, and can be pickled."""
+
+    def seated(self) -> Self:
+        """A player for one seat of one game, which may remember what it did there. By default there is no memory.
+
+        Without its memory it answers just as well, but may take longer over a turn.
+        """
+        return self
 
     @abstractmethod
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The ids to choose, between `question.min` and `question.max` of the options.
 
-        `options` is never empty. `think` may be called as often as the player's budget of positions allows;
-        `rng` is the player's own chance, never the game's dice.
+        `options` is never empty. `think` may be called as often as the player's budget of positions allows; `rng` is
+        the player's own randomness, never the game's dice.
         """
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What the player thinks of the answers it looks at: the one it would pick first, then the others, best first.
+        """What the player thinks of the answers it tries: first the one it would pick, then the others, best first.
 
-        Asked like `pick`. Who has no better idea names every single answer, in the order of the options.
+        Called like `pick`. A player without opinions names every single answer, in the order of the options.
         """
         return beside(self.pick(seat, question, options, think, rng), question, options)
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
-        """An answer that goes on from the present position, for when `pick` would only step back to a plan of its own.
+        """An answer that moves forward from the present position, if `pick` would only step back to a plan of its own.
 
-        The coach of a lesson and people who ask for advice are told it, with what it leads to. None where the player
-        has nothing of the kind.
+        It is for the coach of a lesson and for advice, with what it leads to. None if the player has nothing of the
+        kind.
         """
         return None
 
 
 class RandomPlayer(ComputerPlayer):
-    """Chooses any legal answer; steps back seldom, so that long answers come to an end."""
+    """Chooses any legal answer; rarely steps back, so that long answers come to an end."""
 
     STEP_BACK = 0.05
 
@@ -71,7 +84,7 @@ class RandomPlayer(ComputerPlayer):
 class CuriousPlayer(ComputerPlayer):
     """Prefers what it has answered least often, and never stops while there is something new to try.
 
-    For looking into the corners of a game in tests. It remembers what it did: take a new one for each game.
+    For exploring the corners of a game in tests. It remembers what it did: use a new one for each game.
     """
 
     def __init__(self) -> None:
@@ -90,7 +103,7 @@ class CuriousPlayer(ComputerPlayer):
 
 
 def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
-    """What is picked, and after it every other single answer that does not step back, in the order of the options."""
+    """What is picked, then every other single answer that does not step back, in the order of the options."""
     others = [(option.id,) for option in options if not option.back and [option.id] != picked]
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
@@ -98,11 +111,22 @@ def beside(picked: list[str], question: Question, options: list[Option]) -> list
 def answer(
     game: Game, question: Question, player: ComputerPlayer, rng: Random, think: Think | None = None
 ) -> list[str]:
-    """What `player` picks for an open question of `game`, by guesses of its own or by what `think` deals.
+    """What `player` picks for an open question of `game`, with its own guesses or those that `think` deals.
 
-    The clock's questions are answered by their default, else by their first option.
+    The clock's questions are answered with their default, or their first option.
     """
-    options = question.quick_options(game)
+    return picks(game, question, question.quick_options(game), player, rng, think)
+
+
+def picks(
+    game: Game,
+    question: Question,
+    options: list[Option],
+    player: ComputerPlayer,
+    rng: Random,
+    think: Think | None = None,
+) -> list[str]:
+    """`answer` with options that are known already."""
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)

@@ -1,7 +1,7 @@
 """Questions to a seat, their options and refusals.
 
-A question's prompt, what may be answered and why something may not stand in one class: `options` lists every legal
-answer (and, when asked to, every refused one with its reason), `answer` carries one out.
+A question's prompt, its legal answers and its refusals are in one class: `options` lists every legal answer (and, when
+asked to, every refused one with its reason), `answer` carries one out.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ class Option:
     """One legal answer.
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
-    left out by `quick_options`; `group`
-    gathers long lists. `mark` names what to mark in the picture (a cell, a card), `source` what the answer is given
-    with or from where (a card, an order), by its mark as well. `step`: one step of a path that others follow. `final`:
-    a large answer that its seat cannot take back, asked about once more before it counts. `back`: a step back inside
-    a longer answer. `handy`: what players mostly want here, worth a button of its own next to a long menu. `unlisted`:
-    legal, as records and computer players use it, but not shown, because another answer leads to it. `value`: what the
-    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
-    at it.
+    left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
+    `source` what the answer is given with or from where (a card, an order), also by its mark. `step`: one step of a
+    path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
+    that its seat cannot take back, so it has to be confirmed. `back`: a step back inside a longer answer. `handy`: what
+    players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players
+    use it, but not shown, because another answer leads to it. `value`: what the answer means to its question, read back
+    from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -49,9 +48,9 @@ class Option:
 
 @dataclass(slots=True)
 class Refused:
-    """An answer somebody might want that is not legal now. `reason` is the rules page's code for why.
+    """An answer players might want that is not legal now. `reason` is the rules page's code for why.
 
-    `missed`: one of the few that a player would look for first, named below the question.
+    `missed`: one of the few that a player would look for first, named below the question. `mark` as for `Option`.
     """
 
     id: str
@@ -60,6 +59,7 @@ class Refused:
     reason: str
     reason_args: Args = field(default_factory=dict)
     missed: bool = False
+    mark: str = ""
 
 
 Refusals = list[Refused]
@@ -69,7 +69,7 @@ Refusals = list[Refused]
 class Picked:
     """The options that were chosen, in the order in which they were chosen.
 
-    `by_itself`: nobody chose, it was the only answer to a forced question, and so no act of the question's seat.
+    `by_itself`: nobody chose, it was the only answer to a forced question, and so not an act of the question's seat.
     """
 
     options: tuple[Option, ...]
@@ -88,13 +88,13 @@ class Picked:
 
     @property
     def value(self) -> Any:
-        """What the one option means that a question takes. Raises ValueError when there are more or none."""
+        """The value of the one option of a question that takes one. Raises ValueError if there are more or none."""
         (only,) = self.options
         return only.value
 
     @property
     def values(self) -> list[Any]:
-        """What each option means."""
+        """The value of each option."""
         return [option.value for option in self.options]
 
 
@@ -104,22 +104,22 @@ class Question(Entry):
     awaited: ClassVar[bool] = True
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
     secret: ClassVar[bool] = False
-    """True: that it is asked may be known to nobody but its seat."""
+    """True: only its seat may know that it is asked."""
     unseen: ClassVar[bool] = False
-    """True: everybody has it (a standing order), but that it was answered may be known to nobody but its seat."""
+    """True: everyone has it (a standing order), but only its seat may know that it was answered."""
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    """True: if there is exactly one option, the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
     aside: ClassVar[bool] = False
-    """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
+    """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     private: ClassVar[bool] = False
-    """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+    """True: no other seat's choice can change the options (simultaneous secret drafts), so none is checked."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
     `OTHERS` stands for those not named; without it they come last. Answers that pass or end something belong at the
-    end: the last handy answer always has a button. Where both a key and its group are named, the key counts.
+    end: the last handy answer always has a button. If both a key and its group are named, the key counts.
     """
 
     seat: Seat
@@ -128,7 +128,7 @@ class Question(Entry):
     id: int = 0
     """Given when the question opens. It lasts until the question is answered or its own options change."""
 
-    # A slot and no private attribute of pydantic, which would make every new question dearer.
+    # A slot, not a private attribute of pydantic, which would make every new question more expensive.
     __slots__ = ("_game",)
     if TYPE_CHECKING:
         _game: Any
@@ -144,22 +144,22 @@ class Question(Entry):
 
     @abstractmethod
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
-        """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
+        """Every legal answer, always in the same order. If `refused` is given, refused answers are added to it."""
 
     def quick_options(self, game: Any) -> list[Option]:
-        """The legal answers that need no search, as computer players choose from them; texts may be left out."""
+        """The legal answers that need no search, for computer players to choose from; texts may be left out."""
         return self.options(game)
 
     def searches(self, game: Any) -> Sequence[Callable[[], object]]:
-        """What takes long to find for `options` and `estimates`: called in a thread before the question is shown.
+        """Slow computations for `options` and `estimates`, called in a thread before the question is shown.
 
-        These functions keep what they find for later calls, and do not read the game, which may go on meanwhile.
+        These functions cache their results, and do not read the game, which may change meanwhile.
         """
         return ()
 
     @abstractmethod
     def answer(self, game: Any, picked: Picked) -> None:
-        """Carry the answer out. The picks have been checked; the question has left the agenda."""
+        """Carry out the answer. The picks have been checked; the question has left the agenda."""
 
     def place(self, option: Option) -> int:
         """The place of this kind of answer among the others, see `places`."""
@@ -173,18 +173,18 @@ class Question(Entry):
         return sorted((option for option in options if not option.unlisted), key=self.place)
 
     def default(self, game: Any) -> list[str] | None:
-        """The answer when the time is out, where the rules page names one."""
+        """The answer when the time is up, if the rules page names one."""
         return None
 
     def about(self, game: Any, option: Option) -> Message | None:
-        """What this answer does or costs, in one short line from what the seat may know; None where its name says it.
+        """What this answer does or costs, in one short line from what the seat may know; None if its name says it.
 
         Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
         """
         return None
 
     def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
-        """Of an ordered answer: the ids that are most likely picked next, each a button; empty where none stand out."""
+        """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
         return []
 
     def stands_out(self, game: Any) -> Collection[str]:
@@ -192,7 +192,7 @@ class Question(Entry):
         return ()
 
     def estimates(self, game: Any) -> Mapping[str, Message]:
-        """What some answers are likely to lead to, by their ids. Shown only where the table allows advice."""
+        """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""
         return {}
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
@@ -200,32 +200,32 @@ class Question(Entry):
         return []
 
     def asks_again(self, game: Any, option: Option) -> bool:
-        """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""
+        """Whether this answer has to be confirmed: a momentous one, unless it is plainly good."""
         return option.final
 
     def preview(self, game: Any, option: Option) -> list[Message]:
-        """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
+        """A worked sum for this answer, line by line, from what the seat may know; empty if there is none."""
         return []
 
     def gists(self, game: Any) -> Mapping[str, Message | None]:
-        """Short forms of the worked sums of some answers, by their ids, for where several sums stand together.
+        """Short forms of the worked sums of some answers, by their ids, for places with several sums.
 
-        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole
-        sum; whole sums are shown before an answer is confirmed and behind *More*. A gist with a short text
-        `button-<key>` stands on the button of its answer.
+        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole sum;
+        whole sums are shown before an answer is confirmed and behind *More*. A gist with a short text `button-<key>` is
+        part of the label of its answer's button.
         """
         return {}
 
     def follows(self, game: Any) -> list[str] | None:
-        """What a computer player answers at once to go along with what another player wants; None: it decides itself.
+        """What a computer player answers immediately to agree with another player's wish; None: it decides itself.
 
-        For stopping or giving up: at a table with people, computer players never stand in the way. Such a question
-        may also be one that nobody waits for.
+        For stopping or giving up: at a table with people, computer players never block it. Such a question may also be
+        one that nobody waits for.
         """
         return None
 
     def people_first(self, game: Any) -> bool:
-        """Whether computer players leave this to people who are asked such a question too: a race they always win."""
+        """Whether computer players leave this to people who are asked, too, in a race they would always win."""
         return False
 
     def wait(self, game: Any) -> tuple[int, int]:

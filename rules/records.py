@@ -1,8 +1,8 @@
 """A game as a record: how it started and every choice, so that it can be played again anywhere.
 
-Entries are numbered from 1 in the order in which they were made. An entry is a choice, or `Back`: play goes on from
-the position after an earlier entry, and nothing is deleted. A record has more than one stretch when the rules
-changed under a running game: each later stretch starts from the snapshot the game had then.
+Entries are numbered from 1 in the order in which they were made. An entry is a choice, or `Back`: play continues from
+the position after an earlier entry, and nothing is deleted. A record has more than one stretch if the rules changed
+during the game: each later stretch starts from the snapshot the game had then.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Choice(BaseModel):
 
 
 class Back(BaseModel):
-    """Play goes on from the position after entry `to` (0: the start). `stir` when a roll or a reveal was undone."""
+    """Play continues from the position after entry `to` (0: the start). `stir` if a roll or a reveal was undone."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -52,9 +52,9 @@ class Stretch(BaseModel):
 class Actor(BaseModel):
     """Who made the choices of a seat from entry `since` on, without a name; the engine does not look at it.
 
-    `by` is "person:2" (people are numbered), "computer:steady" for a computer player on its own seat,
-    "stand_in:steady" for one that acted for the person on the seat, or "clock" for a default answer. The name of a
-    computer player is missing where it is not known.
+    `by` is "person:2" (people are numbered), "computer:steady" for a computer player on its own seat, "stand_in:steady"
+    for one that acted for the person on the seat, or "clock" for a default answer. The name of a computer player is
+    missing if it is unknown.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -82,7 +82,7 @@ class Record(BaseModel):
     written_by: str | None = Field(default=None, max_length=50)
     """The version of Kantera that wrote the file; None in older files."""
     signature: str | None = None
-    """By which the bot that wrote the file knows it again (`storage.checksums`)."""
+    """The signature of the bot that wrote the file (`storage.checksums`)."""
 
 
 class Departure(Exception):
@@ -95,10 +95,10 @@ class Departure(Exception):
 
 
 class _Tree:
-    """Entries as the positions they lead to: where each comes from, and at which one play stands after it.
+    """Entries as the positions they lead to: the position before each, and the present position after it.
 
-    An entry that counts is its own position; a `Back` that leaves the dice alone stands at the one it goes back to.
-    Raises Departure for a `Back` to an entry that is not there.
+    An entry that counts is its own position; a `Back` that does not stir the dice is at the one it goes back to. Raises
+    Departure for a `Back` to a missing entry.
     """
 
     def __init__(self, entries: Sequence[Entry], first: int) -> None:
@@ -121,7 +121,7 @@ class _Tree:
         return self._stands[-1]
 
     def line(self) -> list[int]:
-        """The positions on the way to the last one, without the begin."""
+        """The positions on the way to the last one, without the beginning."""
         found = []
         number = self.last
         while number != self.begin:
@@ -130,7 +130,7 @@ class _Tree:
         return found[::-1]
 
     def following(self) -> list[list[int]]:
-        """For each position (by its distance from the begin) those that follow at once; most follows the last."""
+        """For each position (by its distance from the beginning) those directly after it, longest continuation last."""
         number = len(self._stands)
         sizes, found = [1] * number, [list[int]() for _ in range(number)]
         for at in range(number - 1, 0, -1):
@@ -146,8 +146,8 @@ class _Tree:
 def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
     """The entries that count for the present position, with their numbers: what was taken back is left out.
 
-    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises
-    Departure for a `Back` to an entry that is not there. Time and memory grow with the number of entries alone.
+    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises Departure for
+    a `Back` to a missing entry. Time and memory are linear in the number of entries.
     """
     return [(number, entries[number - first]) for number in _Tree(entries, first).line()]
 
@@ -159,11 +159,11 @@ def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
 
 
 def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
-    """Play every entry once, also those that were taken back later; the game as it is after the last one.
+    """Play every entry once, including those that were taken back later; returns the game after the last one.
 
-    `heard` is told the number of each choice and what came of it, not in the order of the numbers. Positions from
-    which play went on more than once are kept meanwhile, of n entries never more than log2(n) of them. Raises
-    Departure at an entry that is refused.
+    `heard` gets the number of each choice and its events, not in numerical order. Positions from which play continued
+    more than once are kept meanwhile, never more than log2(n) of them for n entries. Raises Departure at an entry that
+    is refused.
     """
     tree = _Tree(entries, first)
     following = tree.following()
@@ -187,7 +187,7 @@ def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[
 
 
 def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
-    """Play the entry of this number; what happened. Raises Departure when it is refused."""
+    """Play the entry with this number; returns its events. Raises Departure if it is refused."""
     if isinstance(entry, Back):
         game.dice.stir(str(number))
         return []
@@ -205,7 +205,7 @@ def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
 
 
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:
-    """Play the whole record again and compare the end with its snapshot. Raises Departure where it differs."""
+    """Play the whole record again and compare the end with its snapshot. Raises Departure if it differs."""
     kind = games.get(record.game)
     if kind is None:
         raise Departure(0, f"there is no game {record.game!r}")

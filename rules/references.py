@@ -1,4 +1,4 @@
-"""How references were written before they had a type of their own: as texts that begin with "@"."""
+"""How references were written before they had their own type: as texts that begin with "@"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _WRITTEN = re.compile(r"@(?:seat-(-?\d+)|([a-z]+-[a-z0-9_-]+))")
 
 
 def lift_references(state: dict[str, Any]) -> dict[str, Any]:
-    """A saved state of schema 1 with its references as schema 2 writes them: "@seat-2" is `{"seat": 2}`.
+    """A saved state of schema 1 with its references in the form of schema 2: "@seat-2" is `{"seat": 2}`.
 
     No other text in such a state begins with "@".
     """

@@ -1,7 +1,7 @@
 """Every game there is: the packages in `games/`, and installed ones that offer the entry point `kantera.games`.
 
-A plug-in that cannot be loaded is logged, listed in `BROKEN` and left out; the other games are unaffected. What loads
-the texts, pictures and commands of games calls `leave_out` where that fails.
+A plug-in that cannot be loaded is logged, listed in `BROKEN` and left out; the other games are unaffected. The code
+that loads texts, pictures and commands of games calls `leave_out` if that fails.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MANIFESTS: dict[str, Manifest] = {}
 GAMES: dict[str, type[Game]] = {}
 """The rules of every game by its name."""
 PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
-"""The computer players of every game by name; `random` plays them all."""
+"""The computer players of every game by name; `random` plays all games."""
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
 BROKEN: dict[str, str] = {}
@@ -35,7 +35,7 @@ BROKEN: dict[str, str] = {}
 
 
 def register(manifest: Manifest) -> None:
-    """Add a game. Raises DamagedData when a lesson cannot be read, ValueError when the name is taken."""
+    """Add a game. Raises DamagedData if a lesson cannot be read, ValueError if the name is taken."""
     known = MANIFESTS.get(manifest.name)
     if known is not None and known.package != manifest.package:
         raise ValueError(f"there are two games called {manifest.name!r}: {known.package} and {manifest.package}")

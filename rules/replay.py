@@ -13,7 +13,7 @@ from rules.registry import GAMES
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Replay and say whether the record holds: 0 when it does, 1 where it departs, 2 for a file that is none."""
+    """Replay and say whether the record is valid: 0 if it is, 1 if it departs, 2 for an invalid file."""
     parser = argparse.ArgumentParser(prog="python -m rules.replay", description=__doc__)
     parser.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)

@@ -30,7 +30,7 @@ class Result(BaseModel):
     winners: list[Seat]
     places: list[Place]
     facts: Args = {}
-    """What else the closing text of the game tells: a score of the whole table, a title."""
+    """What else the closing text of the game mentions: a score of the whole table, a title."""
 
 
 def ranked(places: Sequence[Place]) -> list[Place]:
@@ -39,7 +39,7 @@ def ranked(places: Sequence[Place]) -> list[Place]:
 
 
 def is_rank(place: Place, places: Sequence[Place]) -> bool:
-    """Whether its number is a rank. It is none where all but the winner share a place whatever their points."""
+    """Whether its number is a rank. It is not if all but the winner share a place whatever their points."""
     return all(other.total == place.total for other in places if other.place == place.place)
 
 

@@ -1,7 +1,7 @@
-"""The saved form of a game: read strictly and whole, and looked at for one thing, that play can go on from it.
+"""The saved form of a game: read strictly and completely, and checked for one thing, that play can continue from it.
 
-Whether a position came about by the rules is not judged here: what is stored carries a checksum, and what comes from
-outside is played again from its seed.
+Whether the rules can lead to a position is not checked here: what is stored carries a checksum, and imported games are
+replayed from their seed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.results import Result
 
 
 class Savable(Protocol):
-    """A game, as far as reading and writing it is concerned; `rules.game.Game` says what its parts mean."""
+    """A game, as far as reading and writing it is concerned; `rules.game.Game` explains its parts."""
 
     name: ClassVar[str]
     schema_version: ClassVar[int]
@@ -48,7 +48,7 @@ class Savable(Protocol):
 G = TypeVar("G", bound=Savable)
 
 WHOLE_SINCE = 3
-"""From this schema on every field is written. Before, those of agenda entries that had their default were left out."""
+"""From this schema on, every field is written. Before, agenda entries omitted fields with default values."""
 
 
 def write(game: Savable) -> str:
@@ -59,7 +59,7 @@ def write(game: Savable) -> str:
 def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
     """The saved game, lifted from older schemas. Raises DamagedSave, naming the field that is wrong.
 
-    What is read must be written the same: so a field that is missing or unknown is refused, never a default, and so
+    Writing it again must give the same: so a missing or unknown field is refused, never replaced by a default, and so
     is a value of another type.
     """
     try:
@@ -92,7 +92,7 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
 
 
 def copies(game: G) -> Callable[[], G]:
-    """Makes independent games in the position as it is now, by way of the saved form. What is sound needs no check."""
+    """Makes independent games in the present position, through the saved form. A valid position needs no check."""
     kind, written = type(game), game.model_dump_json()
     context = {"entries": entry_types(owner_of(kind.__module__))}
     return lambda: kind.model_validate_json(written, context=context)
@@ -110,7 +110,7 @@ def first_field(error: ValidationError) -> str:
 
 
 def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple[str, Entry]]:
-    """Every entry of a stack with its path, the branches of what runs side by side included."""
+    """Every entry of a stack with its path, including simultaneous branches."""
     for number, entry in enumerate(stack):
         where = f"{path}.{number}"
         yield where, entry
@@ -120,7 +120,7 @@ def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple
 
 
 def _differences(said: object, written: object, path: str = "") -> Iterator[str]:
-    """Where the save is not what its reading writes: fields left out, values of another type."""
+    """Where the save differs from what its reading writes: missing fields, values of another type."""
     if isinstance(said, dict) and isinstance(written, dict):
         for name in {**said, **written}:
             where = f"{path}.{name}" if path else name
@@ -136,7 +136,7 @@ def _differences(said: object, written: object, path: str = "") -> Iterator[str]
 
 
 def _stuck(game: Savable) -> str | None:
-    """Why play cannot go on: somebody must be asked as long as the game lasts, and each question have an answer."""
+    """Why play cannot continue: while the game lasts, a seat must be asked, and each question must have an answer."""
     try:
         opened = game.agenda.open()
     except TypeError:  # a step on top of a stack, where only a question can wait
@@ -160,7 +160,7 @@ def _unanswerable(game: Savable, question: Question) -> str | None:
     try:
         question.describe(game)
         options = question.quick_options(game)
-    except Exception as error:  # whatever rules do that find something else on the table than they left there
+    except Exception as error:  # any exception of rules that find something unexpected on the table
         return f"{type(error).__name__}: {error}"
     forward = [option for option in options if not option.back]
     if not options or (len(forward) < question.min and len(forward) == len(options)):

@@ -1,55 +1,65 @@
-"""The search player: it tries answers on guesses of the position and plays each of them on.
+"""The search player: it tries answers on guesses of the position and simulates the rest.
 
 A heuristic player proposes an answer. This and up to seven others are tried on the same guesses with the same dice;
 from there every seat answers like the heuristic player, up to the horizon of the game's evaluator. Sequential halving
 drops the worse half of the answers again and again, and the last two get more guesses if they are close. An answer
-overrules the proposal only if its gain is larger than noise. The budget is counted in positions, not in seconds, so
-that the same view and random numbers lead to the same answer on every machine.
+overrules the proposal only if its gain is larger than noise.
+
+There is a budget for each decision and one for all decisions of a turn. Both are counted in positions rather than in
+seconds, so that the same view and random numbers lead to the same answer on every machine; the caller's clock is only a
+safety stop (`rules.players.OutOfTime`). Later decisions may use what earlier ones left over. As the rest of a turn's
+budget shrinks, fewer answers are tried; in the end the player follows the heuristic player, as the search assumed for
+the rest of the turn.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import ceil, copysign, log2, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from rules.answer_values import APART, AnswerValue
 from rules.evaluation import Evaluator, Outlook
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
-from rules.players import ComputerPlayer, Think
+from rules.players import ComputerPlayer, OutOfTime, Think
 from rules.questions import Option, Picked, Question
 
 WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
+PART = 0.25
+"""The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
-"""How many times the budget a decision may take whose last two answers lie close."""
+"""How many times the budget a decision may take if its last two answers are close."""
 SETTLED = 2.5
-"""How many times its own noise a gain must be to settle a decision before that, one way or the other."""
+"""How many times its own noise a gain must be to settle a decision earlier, one way or the other."""
 ALIKE = 0.01
-"""A difference of the chance to win that nobody feels: of answers that are surely closer there is no more to find."""
+"""A negligible difference in the chance to win: between answers that are surely closer, there is nothing more to find.
+"""
 FELT = 0.004
-"""A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
+"""The gain in an open game that overrules the proposal however certain it is; if all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 GROUNDED = 2.0
-"""How many times its noise a difference must be that is given as a reason: of many, some always differ by chance."""
+"""How many times its noise a difference must be to be given as a reason: among many, some always differ by chance."""
 HUNCH = 3
-"""As so many guesses counts, in what is told, how it stands before the answer: a few games played on prove little."""
+"""How many guesses the outlook before the answer counts for in the estimates: a few simulations prove little."""
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
-"""Reasons that speak against an answer: what is picked makes them good by many things too small to be told."""
+"""Reasons against an answer: many small advantages of the picked answer make up for them."""
 ONLY_GAINS = frozenset({"why-gains", "why-chance-gains"})
-"""Reasons that speak for an answer: one that is not believed to be better than what is picked has none."""
+"""Reasons for an answer: one that is not believed to be better than the picked one has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Gain:
-    """How much more one answer brings than another on the guesses that both were tried on, and its noise."""
+    """How much better one answer does than another on the guesses that both were tried on, and its noise."""
 
     mean: float
     noise: float
@@ -57,9 +67,9 @@ class _Gain:
 
     @classmethod
     def of(cls, one: Candidate, other: Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
-        """Of one answer over another that was tried on as many guesses or more.
+        """The gain of one answer over another that was tried on at least as many guesses.
 
-        `doubt`: how far a guess may be off that all guesses so far agree with.
+        `doubt`: how far a guess may be off although all guesses so far agree.
         """
         gains = [value(more) - value(less) for more, less in zip(one.outlooks, other.outlooks, strict=False)]
         number, mean = len(gains), sum(gains) / len(gains)
@@ -71,13 +81,13 @@ class _Gain:
         return self.mean > times * self.noise
 
     def believed(self, times: float = 1.0) -> float:
-        """What is left of a gain or a loss without so many times its noise."""
+        """What remains of a gain or a loss after subtracting so many times its noise."""
         return copysign(max(0.0, abs(self.mean) - times * self.noise), self.mean)
 
 
 @dataclass(slots=True)
 class Candidate:
-    """An answer that is tried, and what came of it, guess by guess."""
+    """An answer that is tried, with its outlook for each guess."""
 
     ids: tuple[str, ...]
     outlooks: list[Outlook] = field(default_factory=list)
@@ -89,10 +99,10 @@ class Candidate:
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
     def believed(self, proposal: Candidate, before: list[Outlook], doubt: float) -> Outlook:
-        """What is thought of it: what the proposal leads to, and what is believed of the difference.
+        """The estimate: the outlook of the proposal, plus what is believed of the difference.
 
-        So what is said of two answers never comes from one having had the kinder guesses. How it stood `before` counts
-        for something as long as the guesses are few, unless the answer ends the game.
+        So two answers never differ only because one had luckier guesses. The outlook `before` counts a little while the
+        guesses are few, unless the answer ends the game.
         """
         hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
 
@@ -112,7 +122,7 @@ def _chance(outlook: Outlook) -> float:
 
 
 def _points(outlook: Outlook) -> float:
-    """The points ahead."""
+    """The lead in points."""
     return outlook.points
 
 
@@ -121,21 +131,42 @@ def _share(term: str) -> Callable[[Outlook], float]:
     return lambda outlook: outlook.terms[term]
 
 
-class SearchPlayer(ComputerPlayer):
-    """Thinks ahead, with `heuristic` as adviser and as everybody in its head.
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a seat has used of its budget in a turn."""
 
-    `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
+    progress: float = -1.0
+    """Which turn, in the measure of `Evaluator.progress`."""
+    spent: int = 0
+    """Positions."""
+
+
+class SearchPlayer(ComputerPlayer):
+    """Thinks ahead, with `heuristic` as adviser and as every player in its simulations.
+
+    `budget`: positions for a decision between the maximum number of answers; for fewer it is proportionally smaller.
+    `turn_budget`: positions for all decisions of a turn, for a player that is `seated`; by default there is no limit.
     """
 
     searches = True
 
-    def __init__(self, heuristic: ComputerPlayer, evaluator: Evaluator, budget: int = 600) -> None:
+    def __init__(
+        self, heuristic: ComputerPlayer, evaluator: Evaluator, budget: int = 600, turn_budget: int | None = None
+    ) -> None:
         self.heuristic = heuristic
         self.evaluator = evaluator
         self.budget = budget
+        self.turn_budget = turn_budget
+        self.memory: Turn | None = None
+
+    def seated(self) -> Self:
+        """A player that keeps to its budget for a turn."""
+        other = copy.copy(self)
+        other.memory = Turn()
+        return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """What the sensible player answers, unless something else is clearly better."""
+        """What the heuristic player answers, unless something else is clearly better."""
         if self.is_trivial(question, options):
             return self.heuristic.pick(seat, question, options, think, rng)
         return list(self.weigh(seat, question, options, think, rng)[0].ids)
@@ -143,16 +174,23 @@ class SearchPlayer(ComputerPlayer):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """The answers tried, the one it would give first, the others from the best to the worst.
+        """The answers tried, first the one it would give, then the others from best to worst.
 
-        None is said to be better than the one it would give.
+        None is rated better than the one it would give.
         """
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
             return proposed
-        candidates = [Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
         worlds = _Guesses(think, seat, self.heuristic, self.evaluator, rng)
+        turn = self._turn(worlds)
+        candidates = [Candidate(weighed.ids) for weighed in proposed[: self._width(turn)]]
+        if len(candidates) < 2:
+            return proposed
         picked = self.decide(question.id, candidates, worlds).ids
+        if self.memory is not None:
+            self.memory = Turn(turn.progress, turn.spent + worlds.spent)
+        if not candidates[0].outlooks:
+            return proposed
         proposal = candidates[0]
         found = {
             candidate.ids: candidate.believed(proposal, worlds.before, self.evaluator.doubt) for candidate in candidates
@@ -169,10 +207,10 @@ class SearchPlayer(ComputerPlayer):
     def _weighed(
         self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]
     ) -> AnswerValue:
-        """What is thought of an answer beside its rival, the best other one.
+        """The value of an answer compared with its rival, the best other one.
 
-        No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
-        that is too small to be told.
+        A reason that is `unfounded` is not given. If there is none, but the chance differs, the difference consists of
+        many small ones.
         """
         points = outlook.points if self.evaluator.by_points else None
         reason = _reason(outlook, rival, self.evaluator)
@@ -186,18 +224,40 @@ class SearchPlayer(ComputerPlayer):
         forward = [option for option in options if not option.back]
         return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
+    def _turn(self, worlds: _Guesses) -> Turn:
+        """What was used so far in the present turn."""
+        progress = worlds.begun if self.memory is not None else 0.0
+        return self.memory if self.memory is not None and self.memory.progress == progress else Turn(progress)
+
+    def _width(self, turn: Turn) -> int:
+        """How many answers may be tried: fewer once a full budget is more than this decision's part of the rest."""
+        if self.turn_budget is None:
+            return WIDTH
+        return min(WIDTH, int(WIDTH * PART * max(0, self.turn_budget - turn.spent) / self.budget))
+
     def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
-        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better."""
+        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
+
+        Where the time is out, by what was tried until then.
+        """
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
-        for number in range(1, rounds + 1):
-            until = budget * number // rounds if number < rounds else CLOSE * budget
-            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
-                for candidate in left:
-                    worlds.play(question_id, candidate)
-            rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
-            left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
-        return left[1] if _overrules(left[1], left[0], self.evaluator) else left[0]
+        with suppress(OutOfTime):
+            for number in range(1, rounds + 1):
+                until = budget * number // rounds if number < rounds else CLOSE * budget
+                while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
+                    for candidate in left:
+                        worlds.play(question_id, candidate)
+                left = [left[0], *_best(left[1:])[: max(1, ceil(len(left) / 2) - 1)]]
+        if len(left[0].outlooks) < 2:
+            return left[0]
+        best = _best(left[1:])[0]
+        return best if _overrules(best, left[0], self.evaluator) else left[0]
+
+
+def _best(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, those with the best chance first."""
+    return sorted(candidates, key=lambda candidate: -candidate.mean(_chance))
 
 
 class Worlds(Protocol):
@@ -207,11 +267,11 @@ class Worlds(Protocol):
     """How many positions were played so far."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
-        """See where it leads to in the first guess in which it was not yet tried: one more of its outlooks."""
+        """Try it on the first guess on which it was not yet tried: one more of its outlooks."""
 
 
 class _Guesses:
-    """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
+    """The guesses of one decision, each with the random numbers that all answers share, and the positions played."""
 
     def __init__(self, think: Think, seat: Seat, heuristic: ComputerPlayer, evaluator: Evaluator, rng: Random) -> None:
         self.think = think
@@ -225,13 +285,23 @@ class _Guesses:
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """What makes each, how far it has come, and its chance."""
 
+    @property
+    def begun(self) -> float:
+        """How far the game has come."""
+        self._deal(1)
+        return self._guesses[0][1]
+
+    def _deal(self, number: int) -> None:
+        """Make so many guesses."""
+        while len(self._guesses) < number:
+            guess = self.think()
+            self.before.append(self.evaluator.outlook(guess, self.seat))
+            self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
+
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""
         number, evaluator = len(candidate.outlooks), self.evaluator
-        while len(self._guesses) <= number:
-            guess = self.think()
-            self.before.append(evaluator.outlook(guess, self.seat))
-            self._guesses.append((guess.copies(), evaluator.progress(guess), self.rng.getstate()))
+        self._deal(number + 1)
         anew, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
         game = anew()
@@ -243,9 +313,9 @@ class _Guesses:
 
 
 def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:
-    """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
+    """Let `player` answer for all seats until the game is over or has progressed so far; returns the number of answers.
 
-    The position itself is what everybody thinks about: copies and views for each of them would be most of the work.
+    All seats think about the position itself: copies and views for each of them would be most of the work.
     """
     here: Callable[[], Game] = lambda: game  # noqa: E731
     opened = game.agenda.open()
@@ -264,7 +334,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
 
 
 def _is_settled(left: list[Candidate], evaluator: Evaluator) -> bool:
-    """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
+    """Whether there is nothing left to find out: one of the last two is far better, or they are practically equal."""
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
@@ -273,15 +343,15 @@ def _is_settled(left: list[Candidate], evaluator: Evaluator) -> bool:
 
 
 def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bool:
-    """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
+    """Whether the remaining alternative is better than the proposal: by more than its noise, and noticeably."""
     gain, chance = _Gain.of(last, proposal, _chance, evaluator.doubt), proposal.mean(_chance)
     return gain.is_clear(evaluator.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
 def _reason(outlook: Outlook, rival: Outlook, evaluator: Evaluator) -> Message:
-    """What an answer gains most and what it costs most beside another one.
+    """What an answer gains most and what it costs most compared with another one.
 
-    In points where points decide who wins, else in hundredths of the chance to win.
+    In points if points decide who wins, otherwise in hundredths of the chance to win.
     """
     by_points, told = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in outlook.terms.items()}

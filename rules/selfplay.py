@@ -22,7 +22,7 @@ from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Message, Ref
-from rules.players import ComputerPlayer, answer, opinion
+from rules.players import ComputerPlayer, opinion, picks
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
@@ -41,7 +41,7 @@ class Tally:
     results: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
     seat_wins: list[int] = field(default_factory=list)
-    """How many games each seat has won, shared victories for each of them."""
+    """How many games each player has won, counting shared victories for each."""
     turns: int = 0
     """Turns, in games that count them."""
     asked: Counter[str] = field(default_factory=Counter)
@@ -82,14 +82,15 @@ def play(
 ) -> None:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
-    Of several open questions the first awaited one is answered; questions that nobody waits for are left alone.
-    `asked` counts the answered ones by their kind; `why` is told, line by line, what was thought of each answer.
+    Of several open questions the first awaited one is answered; questions that nobody waits for stay open. `asked`
+    counts the answered ones by their kind; `why` gets, line by line, what the player thought of each answer.
     """
     while game.result is None and game.choices < limit:
         question = game.awaited()
         player = players[question.seat % len(players)]
+        options = question.quick_options(game)
         if why is None or question.seat == TABLE:
-            picked = answer(game, question, player, rng)
+            picked = picks(game, question, options, player, rng)
         else:
             weighed = opinion(game, question, player, rng)
             picked = list(weighed[0].ids)
@@ -97,11 +98,11 @@ def play(
                 why(line)
         if asked is not None:
             asked[question.kind] += 1
-        game.choose(question.seat, question.id, picked)
+        game.choose(question.seat, question.id, picked, offered=options)
 
 
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
-    """A decision in lines: who is asked what, and each answer that was looked at, the one picked first."""
+    """A decision in lines: who is asked what, and each answer that was tried, the picked one first."""
     yield f"{game.choices}. seat {question.seat}: {plainly(Message(question.kind, question.args))}"
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
         if each.tells is not None:
@@ -109,7 +110,7 @@ def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iter
         elif each.chance is None:
             yield f"  {mark} {', '.join(each.ids)}"
             if mark != " ":
-                return  # nothing was thought of any of them
+                return  # the player has no opinion of any of them
         else:
             why = plainly(each.reason) if each.reason is not None else ""
             points = f"{each.points:+6.1f}" if each.points is not None else ""
@@ -137,7 +138,7 @@ def series(
 ) -> Tally:
     """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed.
 
-    `why` is told of each decision, see `play`.
+    `why` gets each decision, see `play`.
     """
     tally = Tally(seat_wins=[0] * seats)
     for number in range(games):
@@ -145,7 +146,7 @@ def series(
         game_seed = f"{seed}-{number}"
         rng = Random(game_seed)
         game = GAMES[name].start(seats, options, seed=game_seed)
-        players = [PLAYERS[name][who] for who in order]
+        players = [PLAYERS[name][who].seated() for who in order]
         try:
             while game.result is None and game.choices < limit:
                 begun = time.perf_counter()
@@ -171,7 +172,7 @@ def series(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play and print; 1 when a game broke, else 0."""
+    """Play and print; 1 if a game broke, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python -m rules.selfplay", description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)

@@ -1,9 +1,9 @@
-"""What happened, as a reader wants it told: events that belong together make one entry, small changes are added up.
+"""Events as a story: events that belong together make one entry, small changes are added up.
 
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
 
-Entries are in the order in which they end, and none reaches over the beginning of a turn.
+Entries are in the order in which they end, and none extends over the beginning of a turn.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
-    """One thing that happened.
+    """One entry of the story.
 
-    `events`: what it is made of, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0
-    to 10. `changes`: the sums of small changes (`minor`) of one player, told on the same line. `told` is empty where
-    there is nothing but small changes.
+    `events`: the events in it, in order. `told`: its sentences, the headline first. `weight`: how much it matters, 0 to
+    10. `changes`: the sums of small changes (`minor`) of one player, shown on the same line. `told` is empty if there
+    are only small changes.
     """
 
     events: tuple[E, ...]
@@ -51,18 +51,18 @@ class Entry(Generic[E]):
 
 
 Tell = Callable[[Sequence[Event]], Sequence[Message]]
-"""The sentences for the events of a scene. It may be missing its end: the rest has not happened yet."""
+"""The sentences for the events of a scene. Its end may be missing because it has not happened yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Events that are told as one entry, such as an attack with both totals, the result and the loss.
+    """Events that make one entry, such as an attack with both totals, the result and the loss.
 
-    It begins with an event of `opens` and goes on as long as events of `parts` follow. An event that only some seats
-    may know is a part like any other for those who know it. Where `tell` says nothing, there is no entry.
+    It begins with an event of `opens` and continues while events of `parts` follow. An event that only some seats may
+    know is a part like any other for those who know it. If `tell` says nothing, there is no entry.
 
-    `inside`: events that may happen meanwhile and are told on their own, such as a card that is played before the dice
-    fall. `once`: what is rolled for; the scene takes one of these at most. `then`: parts that follow only after it.
+    `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
+    `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
     """
@@ -76,7 +76,7 @@ class Scene:
     beats: frozenset[str] = frozenset()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """Whether it goes on with this event, after those it has."""
+        """Whether this event continues the scene, after those it has."""
         if event.key in self.parts:
             return True
         rolled = any(each.key in self.once for each in before)
@@ -87,7 +87,7 @@ class Scene:
 class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up, empty: each event counts 1.
+    `total`: the text for the sum, with `n`. `amount`: the argument that is added up; empty: each event counts 1.
     `sign`: −1 for losses. `by`: the argument that names the player.
     """
 
@@ -111,12 +111,12 @@ def entries(
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end.
 
-    The small changes of a player are told with their next entry in the same turn; those after it with the last entry of
-    the turn where that is theirs, else on their own.
+    The small changes of a player join their next entry in the same turn; later ones join the last entry of the turn if
+    it is theirs, or make their own.
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
-    turn, by key. `known`: how many of the events, from the first, the reader has been told. A scene that goes on after
-    them is told whole, the rest is left out.
+    turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
+    after them is complete, the rest is left out.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
@@ -130,7 +130,7 @@ def entries(
 
 @dataclass(slots=True)
 class _Open(Generic[E]):
-    """A scene that has not ended. `last`: the place of its last event. `known`: the reader has been told all of it."""
+    """A scene that has not ended. `last`: the index of its last event. `known`: the reader knows all of it."""
 
     scene: Scene
     events: list[E]
@@ -140,10 +140,10 @@ class _Open(Generic[E]):
 
 @dataclass(slots=True)
 class _Teller(Generic[E]):
-    """Hears the events one by one.
+    """Collects the events one by one.
 
-    `told`: the entries of past turns. `found`: those of this turn by the place of their last event. `open`: scenes that
-    have not ended; each began inside the one before it. `small`: changes that have not been told, by place.
+    `told`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
+    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index.
     """
 
     weigh: Callable[[Event], int]
@@ -177,7 +177,7 @@ class _Teller(Generic[E]):
             self._add(place, Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,)))
 
     def end_turn(self) -> None:
-        """What has not been told yet."""
+        """Add what is in no entry yet."""
         while self.open:
             self._close()
         last = max(self.found, default=None)
@@ -232,13 +232,13 @@ def _named(message: Message) -> list[Plain]:
 
 
 def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
-    """What the events of this key are added up for."""
+    """The tallies to which the events with this key belong."""
     found = tallies.get(key, ())
     return (found,) if isinstance(found, Tally) else found
 
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
-    """The sums of one player's small changes, without those that come to nothing."""
+    """The sums of one player's small changes, without those that cancel out."""
     sums = dict.fromkeys((tally.total for key in tallies for tally in _of(tallies, key)), 0)
     for event in events:
         for tally in _of(tallies, event.key):

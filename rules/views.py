@@ -18,7 +18,7 @@ class View(BaseModel):
 
     game: str
     seat: Seat | None
-    """Whose view it is; None for what everybody may know."""
+    """Whose view it is; None for a spectator."""
     seats: int
     waiting: list[Seat]
     """The seats whose answer the table waits for, as far as this seat may know (`TABLE` for the clock)."""
@@ -27,7 +27,7 @@ class View(BaseModel):
     result: Result | None
 
     def zones(self) -> Mapping[str, object]:
-        """What lies where, for looking it up: parts of this view, by the name of their zone's text (`zone-<name>`)."""
+        """What can be looked up where: parts of this view, by the name of their zone's text (`zone-<name>`)."""
         return {}
 
 

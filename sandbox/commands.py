@@ -10,9 +10,15 @@ from typing import Any
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Json
-from sandbox.world import DM, TEXT, Channel, Server, User, World
+from sandbox.world import DM, GROUP_DM, TEXT, Channel, Server, User, World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+
+
+SERVER, BOT_DM, PRIVATE = range(3)
+"""The contexts of a command."""
+USER_INSTALL = 1
+"""Of the integration types of a command: it can be used where only the person who uses it has installed the app."""
 
 
 class Refused(Exception):
@@ -57,11 +63,16 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
     """Whether Discord would offer this command to a user in this channel."""
     if command.get("guild_id") not in (None, str(place.server_id)):
         return False
+    if world.is_outside(place):
+        context = PRIVATE if place.kind == GROUP_DM else SERVER
+        return (
+            user.installed and USER_INSTALL in command["integration_types"] and context in (command["contexts"] or ())
+        )
     if place.kind == DM:
         contexts = command["contexts"]
-        allowed = command["dm_permission"] if contexts is None else 1 in contexts
+        allowed = command["dm_permission"] if contexts is None else BOT_DM in contexts
         return bool(allowed)
-    if command["contexts"] is not None and 0 not in command["contexts"]:
+    if command["contexts"] is not None and SERVER not in command["contexts"]:
         return False
     needed = command["default_member_permissions"]
     if needed is None:
@@ -71,17 +82,17 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
 
 
 def offered(world: World, user: User) -> list[Json]:
-    """The slash commands a user may have to see, each with the servers where it works, and whether in a DM."""
-    direct = Channel(0, DM, user_id=user.id)
+    """The slash commands a user may have to see, each with the servers where it works, and whether in a DM or group."""
+    direct, group = Channel(0, DM, user_id=user.id), Channel(0, GROUP_DM)
     result = []
     for commands in world.commands.values():
         for command in commands:
             servers = [
                 str(server) for server in world.servers if may_use(world, command, user, Channel(0, TEXT, server))
             ]
-            in_dm = may_use(world, command, user, direct)
-            if command["type"] == 1 and (servers or in_dm):
-                result.append(command | {"servers": servers, "in_dm": in_dm})
+            in_dm, in_group = may_use(world, command, user, direct), may_use(world, command, user, group)
+            if command["type"] == 1 and (servers or in_dm or in_group):
+                result.append(command | {"servers": servers, "in_dm": in_dm, "in_group": in_group})
     return result
 
 

@@ -77,18 +77,28 @@ class Control:
         return {}
 
     def set_user(self, user: str | int, **wishes: Any) -> Json:
-        """Change a user: dms_closed, in_server, admin (true or false), locale."""
+        """Change a user: dms_closed, in_server, admin, installed (true or false), locale.
+
+        With `installed` there is also a server and a group DM without the bot.
+        """
         person = self._world.user(int(user))
         for name, value in wishes.items():
             if name == "in_server":
                 self._world.set_in_server(person, bool(value))
             elif name == "locale":
                 person.locale = str(value)
+            elif name == "installed":
+                self._world.set_installed(person, bool(value))
             elif name in ("dms_closed", "admin"):
                 setattr(person, name, bool(value))
             else:
                 raise ValueError(f"no such thing about a user: {name}")
         self._world.tell(Change("member_update", user=person))
+        return {}
+
+    def expire_tokens(self) -> Json:
+        """Let the 15 minutes in which interactions can be answered be over for all that there are."""
+        self._sandbox.interactions.expire_tokens()
         return {}
 
     def add_user(self, name: str, locale: str = "en-US") -> Json:

@@ -20,6 +20,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     30038: (400, "Maximum number of guild scheduled events reached"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
+    40094: (400, "Maximum number of follow up messages reached for this interaction"),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),
@@ -30,6 +31,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation."),
     160004: (400, "A thread has already been created for this message"),
 }
 

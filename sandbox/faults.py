@@ -74,7 +74,7 @@ class Faults:
         self._waiting.clear()
 
     def take(self, method: str, path: str) -> Fault | None:
-        """The fault for this request, counted as used; None when it goes through."""
+        """The fault for this request, counted as used; None if it goes through."""
         for fault in self._waiting:
             if fault.matches(method, path):
                 fault.times -= 1

@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import payloads
 from sandbox.errors import Json
-from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
+from sandbox.world import DM, GROUP_DM, VIEW_CHANNEL, Change, Channel, Message, Server, User, World, shard_of
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
@@ -68,7 +68,7 @@ class Session:
             self.outbox.put_nowait(text)
 
     def missed(self, sequence: int) -> list[str] | None:
-        """The events after a sequence number, or None when they are no longer kept."""
+        """The events after a sequence number, or None if they are no longer kept."""
         if sequence > self.sequence or (self.kept and sequence < self.kept[0][0] - 1):
             return None
         return [text for number, text in self.kept if number > sequence]
@@ -126,8 +126,8 @@ class Gateway:
     async def drop(self, code: int = 0, *, forget: bool = False, shard: int | None = None) -> None:
         """Break the bot's connections, or that of one shard.
 
-        Code 0 cuts it without a word, else it is closed with that code. With forget the session is gone as well, so
-        that resuming fails.
+        Code 0 cuts it without a word, otherwise it is closed with that code. With forget the session is gone as well,
+        so that resuming fails.
         """
         for session in list(self.sessions):
             if shard not in (None, session.shard[0]):
@@ -221,7 +221,7 @@ class Gateway:
     async def _begin(
         self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], operation: int, data: Json
     ) -> Session | None:
-        """IDENTIFY or RESUME; None when there is nothing to resume, or no such shard."""
+        """IDENTIFY or RESUME; None if there is nothing to resume, or no such shard."""
         if operation == RESUME:
             wanted = data.get("session_id")
             session = next((session for session in self.sessions if session.id == wanted), None)
@@ -285,6 +285,8 @@ class Gateway:
         return chunk | {"nonce": data["nonce"]} if data.get("nonce") else chunk
 
     def _on_change(self, change: Change) -> None:
+        if change.kind == "server_create" and change.server is not None and change.server.bot == "removed":
+            return  # the bot is not in it
         if change.server is not None:
             for session in self.hearing(change.server.id):
                 self._tell_server(session, change.kind, change.server)
@@ -337,7 +339,7 @@ class Gateway:
         session.dispatch(kind.upper(), data)
 
     def _tell_channel(self, session: Session, change: Change, place: Channel) -> None:
-        if place.kind == DM or not session.intents & GUILDS:
+        if place.kind in (DM, GROUP_DM) or not session.intents & GUILDS:
             return
         data = payloads.channel(self.world, place)
         event = change.kind.upper()

@@ -14,19 +14,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandbox import compose, limits, payloads
+from sandbox.commands import BOT_DM, PRIVATE, SERVER
 from sandbox.compose import Body
 from sandbox.errors import ApiError, Json, Problems
-from sandbox.world import EPHEMERAL, LOADING, Channel, Message, User, World
+from sandbox.world import EPHEMERAL, GROUP_DM, LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
+PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL, LAUNCH = 1, 4, 5, 6, 7, 8, 9, 12
 FITTING = {
-    COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL),
-    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL),
+    COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL, LAUNCH),
+    COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL, LAUNCH),
     AUTOCOMPLETE: (CHOICES,),
-    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE),
+    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, LAUNCH),
 }
 TOKEN_SECONDS = 15 * 60
+MOST_FOLLOW_UPS = 5
+"""For one interaction where the bot is not."""
 
 Tell = Callable[[Json], None]
 """Tells the page that acted how its interaction went: an object with key state."""
@@ -49,6 +52,7 @@ class Interaction:
     answered: int | None = None
     original: Message | None = None
     modal: Json | None = None
+    follow_ups: int = 0
     timer: asyncio.TimerHandle | None = None
 
 
@@ -103,8 +107,8 @@ class Interactions:
             "app_permissions": str(world.permissions(world.bot, act.channel)),
             "attachment_size_limit": limits.MAX_FILE,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": "0" if server is None else str(server.id)},
-            "context": 1 if server is None else 0,
+            "authorizing_integration_owners": self._owners(act),
+            "context": PRIVATE if act.channel.kind == GROUP_DM else BOT_DM if server is None else SERVER,
         }
         if server is None:
             payload["user"] = payloads.user(act.user)
@@ -116,6 +120,16 @@ class Interactions:
         if act.source is not None:
             payload["message"] = payloads.message(world, world.base, act.source)
         return payload
+
+    def _owners(self, act: Interaction) -> Json:
+        """Through which installations the app may answer: that of the server (0 in its own DMs), and the person's."""
+        owners = {} if self.world.is_outside(act.channel) else {"0": str(act.channel.server_id or 0)}
+        return owners | ({"1": str(act.user.id)} if act.user.installed else {})
+
+    def expire_tokens(self) -> None:
+        """Let the 15 minutes of all interactions be over."""
+        for act in self._by_token.values():
+            act.made -= TOKEN_SECONDS + 1
 
     def _expire(self, act: Interaction) -> None:
         del self._by_token[act.token]
@@ -183,6 +197,10 @@ class Interactions:
             act.modal = data.payload
             compose.number_components(act.modal["components"])
             return {"state": "modal", "modal": act.modal}
+        if kind == LAUNCH:
+            if not self.world.client_secret:
+                raise ApiError(400, 0, "This application has no Activity.")
+            return {"state": "activity", "instance": self.world.launch(act.user, act.channel).id}
         return {"state": "deferred"}
 
     def _new_message(self, act: Interaction, data: Body, *, loading: bool) -> Message:
@@ -219,7 +237,7 @@ class Interactions:
             "id": str(act.id),
             "type": act.kind,
             "user": payloads.user(act.user),
-            "authorizing_integration_owners": {"0": str(act.channel.server_id or 0)},
+            "authorizing_integration_owners": self._owners(act),
         }
         if act.command is not None:
             data["name"] = act.command
@@ -254,6 +272,9 @@ class Interactions:
     def follow_up(self, token: str, body: Body) -> Json:
         """A further message; after a thinking answer the first one fills that answer instead."""
         act = self.of_token(token)
+        act.follow_ups += 1
+        if act.follow_ups > MOST_FOLLOW_UPS and self.world.is_outside(act.channel):
+            raise ApiError.known(40094)
         if act.original is not None and act.original.flags & LOADING:
             self._edit(act.original, body)
             return self.show(act.original)

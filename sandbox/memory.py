@@ -14,7 +14,7 @@ from sandbox.world import DM, Change, Channel, ScheduledEvent, Server, User, Wor
 
 log = logging.getLogger(__name__)
 
-KEPT_OF_USERS = ("id", "username", "display", "locale", "chose_locale", "admin", "dms_closed", "in_server")
+KEPT_OF_USERS = ("id", "username", "display", "locale", "chose_locale", "admin", "dms_closed", "in_server", "installed")
 KEPT_OF_CHANNELS = tuple(entry.name for entry in fields(Channel) if entry.name != "messages")
 
 
@@ -38,7 +38,8 @@ class Memory:
         world.listeners.append(self._on_change)
 
     def _recall(self, data: Json) -> None:
-        users = [User(**_only(entry, KEPT_OF_USERS)) for entry in data["users"]]
+        # Files of earlier versions do not say who has installed the app.
+        users = [User(**_only({"installed": False} | entry, KEPT_OF_USERS)) for entry in data["users"]]
         first = next(iter(self._world.servers.values()))  # files of earlier versions know of no other
         servers = [Server(**entry) for entry in data.get("servers", [asdict(first)])]
         events = [ScheduledEvent(**entry) for entry in data.get("events", [])]
@@ -47,7 +48,7 @@ class Memory:
             members = {int(user): joined for user, joined in entry["members"].items()}
             known = {"server_id": first.id} | entry
             channels.append(Channel(**_only(known, KEPT_OF_CHANNELS) | {"members": members}))
-        if not {place.server_id for place in channels} <= {server.id for server in servers}:
+        if not {place.server_id for place in channels} <= {None, *(server.id for server in servers)}:
             raise ValueError("a channel is in no server")
         for user in users:
             self._world.users[user.id] = user

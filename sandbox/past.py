@@ -23,7 +23,7 @@ _OF_FILES = tuple(entry.name for entry in fields(Attachment) if entry.name != "d
 
 
 class Past:
-    """Keeps what was said in a folder: a file of messages for each channel, and beside them the attached files."""
+    """Stores messages in a folder: one file for each channel, and the attached files."""
 
     def __init__(self, world: World, folder: Path) -> None:
         self._world = world

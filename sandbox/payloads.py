@@ -10,7 +10,9 @@ from sandbox.world import (
     ALL_PERMISSIONS,
     DM,
     EVERYONE,
+    GROUP_DM,
     TEXT,
+    ActivityInstance,
     Attachment,
     Channel,
     Message,
@@ -71,6 +73,7 @@ def application(world: World) -> Json:
         "owner": user(world.users[world.owner_id]),
         "team": None,
         "flags": 0,
+        "integration_types_config": {"0": {}, "1": {}},
         "summary": "",
         "approximate_guild_count": len(world.servers),
     }
@@ -88,6 +91,9 @@ def channel(world: World, place: Channel) -> Json:
     if place.kind == DM:
         assert place.user_id is not None
         return data | {"recipients": [user(world.users[place.user_id])]}
+    if place.kind == GROUP_DM:
+        people = [user(world.users[person]) for person in place.members]
+        return data | {"name": place.name, "icon": None, "owner_id": str(place.owner_id), "recipients": people}
     data |= {"guild_id": str(place.server_id), "name": place.name, "rate_limit_per_user": 0}
     if place.kind == TEXT:
         overwrites: list[Json] = []
@@ -123,7 +129,7 @@ def channel(world: World, place: Channel) -> Json:
 
 
 def thread_member(place: Channel, user_id: int, joined: str) -> Json:
-    """Somebody's membership of a thread."""
+    """Someone's membership of a thread."""
     return {"id": str(place.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
 
 
@@ -271,3 +277,20 @@ def message_event(world: World, base: str, note: Message) -> Json:
 def acting_member(world: World, server: Server, person: User, place: Channel) -> Json:
     """The member of an interaction, with what that member may do in the channel."""
     return member(server, person) | {"permissions": str(world.permissions(person, place) & ALL_PERMISSIONS)}
+
+
+def activity_instance(world: World, instance: ActivityInstance) -> Json:
+    """An activity instance object."""
+    server, channel = world.server_of(instance.channel), str(instance.channel.id)
+    return {
+        "application_id": str(world.bot.id),
+        "instance_id": instance.id,
+        "launch_id": instance.id,
+        "location": {
+            "id": instance.id.removeprefix("i-"),
+            "kind": "pc" if server is None else "gc",
+            "channel_id": channel,
+            "guild_id": None if server is None else str(server.id),
+        },
+        "users": [str(user) for user in sorted(instance.users)],
+    }

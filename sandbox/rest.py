@@ -44,6 +44,8 @@ from sandbox.world import (
 
 Answer = Json | list[Json] | None
 Handler = Callable[["Rest", web.Request, Body], Answer]
+ENTRY_POINT = 4
+"""The type of the command that opens an application's Activity."""
 ROUTES: list[tuple[str, str, Handler]] = []
 _FILE_PART = re.compile(r"files\[(\d+)\]$")
 
@@ -69,6 +71,8 @@ async def read_body(request: web.Request) -> Body:
     if request.content_length is not None and request.content_length > limits.MAX_REQUEST:
         raise ApiError.known(40005)
     try:
+        if request.content_type == "application/x-www-form-urlencoded":
+            return Body(dict(await request.post()), [])
         if not request.content_type.startswith("multipart/"):
             payload = json.loads(await request.read())
             return Body(payload, [])
@@ -135,6 +139,9 @@ class Rest:
 
 @route("GET", "/users/@me")
 def _get_own_user(rest: Rest, request: web.Request, body: Body) -> Answer:
+    bearer = rest.world.bearers.get(request.headers["Authorization"].removeprefix("Bearer "))
+    if bearer is not None:
+        return payloads.user(rest.world.user(bearer)) | {"locale": rest.world.user(bearer).locale}
     return payloads.own_user(rest.world)
 
 
@@ -147,7 +154,8 @@ def _get_application(rest: Rest, request: web.Request, body: Body) -> Answer:
 @route("GET", "/users/@me/guilds")
 def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
     about = {"owner": False, "permissions": str(rest.world.permissions(rest.world.bot, Channel(0, TEXT)))}
-    return [payloads.guild(rest.world, server) | about for server in rest.world.servers.values()]
+    servers = [server for server in rest.world.servers.values() if server.bot != "removed"]
+    return [payloads.guild(rest.world, server) | about for server in servers]
 
 
 @route("GET", "/gateway/bot")
@@ -180,6 +188,9 @@ def _put_commands(rest: Rest, request: web.Request, body: Body) -> Answer:
     scope = _scope(rest, request)
     wanted: Any = body.payload
     limits.check_commands(wanted)
+    entry_points = {command["id"] for command in rest.world.commands.get(scope, []) if command["type"] == ENTRY_POINT}
+    if not entry_points <= {command.get("id") for command in wanted}:
+        raise ApiError.known(50240)
     result = commands.replace_all(rest.world, scope, wanted)
     rest.world.tell(Change("commands"))
     return result
@@ -202,7 +213,10 @@ def _open_dm(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 
 def _server(rest: Rest, request: web.Request) -> Server:
-    return rest.world.server(int(request.match_info["guild"]))
+    server = rest.world.server(int(request.match_info["guild"]))
+    if server.bot == "removed":
+        raise ApiError.known(50001)
+    return server
 
 
 @route("GET", "/guilds/{guild}")

@@ -2,7 +2,7 @@
 
 Plain data, and the changes that can happen to it. Each change is told to the listeners: the gateway tells
 the bot, the page hub tells the people. Ids of the seed world are fixed, so that a bot that remembers channels
-and users finds them again after the table was started anew; message ids grow with the clock.
+and users finds them again after the table was started again; message ids grow with the clock.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sandbox.errors import ApiError, Json
 DISCORD_EPOCH = 1_420_070_400_000
 SEED_TIME = 1_735_689_600_000  # 1 January 2025, when the seed world was "made"
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
@@ -45,7 +45,7 @@ EVERYONE = (
     | CREATE_EVENTS
     | 1 << 6  # add reactions
     | 1 << 18  # emoji of other servers
-    | 1 << 26  # change the own nickname
+    | 1 << 26  # change the player's own nickname
     | 1 << 31  # use application commands
 )
 PERMISSION_NAMES = {
@@ -74,6 +74,10 @@ SERVERS = (
     ("別館", {"annex-1": "別館の一つ目の卓 / The annex's first table", "annex-2": "その二つ目の卓 / And its second"}),
 )
 """The servers of the seed world, with the topics of their channels."""
+
+OUTSIDE = ("よその店", {"elsewhere": "カンテラのいないサーバー / A server without Kantera"})
+"""The server that the bot was never in, as in `SERVERS`."""
+GROUP_NAME = "みんな / All of us"
 
 KEPT_EPHEMERAL = 30  # of one user in one channel
 EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
@@ -135,7 +139,7 @@ class Server:
 
 @dataclass
 class User:
-    """Somebody at the table, or the bot."""
+    """Someone at the table, or the bot."""
 
     id: int
     username: str
@@ -146,6 +150,8 @@ class User:
     admin: bool = False
     dms_closed: bool = False
     in_server: bool = True
+    installed: bool = False
+    """Whether this person has added the app to their own account."""
 
 
 @dataclass
@@ -192,7 +198,7 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or a user's direct messages with the bot."""
+    """A text channel, a thread, a user's direct messages with the bot, or a group DM without it."""
 
     id: int
     kind: int
@@ -218,7 +224,7 @@ class Channel:
 
     @property
     def last_message_id(self) -> int | None:
-        """The newest message that everybody here may see."""
+        """The newest message that everyone here may see."""
         return next((m.id for m in reversed(self.messages.values()) if m.only_for is None), None)
 
 
@@ -234,6 +240,15 @@ class ScheduledEvent:
     location: str = ""
     start: str = ""
     end: str = ""
+
+
+@dataclass
+class ActivityInstance:
+    """A running Activity of a channel, and who has opened it."""
+
+    id: str
+    channel: Channel
+    users: set[int] = field(default_factory=set)
 
 
 ChangeKind = Literal[
@@ -280,8 +295,12 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
         self.events: dict[int, ScheduledEvent] = {}
+        self.client_secret = ""  # of the application; empty: it has no Activity
+        self.instances: dict[str, ActivityInstance] = {}
+        self.codes: dict[str, int] = {}  # authorization codes, by user
+        self.bearers: dict[str, int] = {}  # access tokens, by user
         self.files: dict[int, Attachment] = {}
-        self.read_until = 0  # the newest message of earlier runs, which everybody has read
+        self.read_until = 0  # the newest message of earlier runs, which everyone has read
         self.listeners: list[Callable[[Change], None]] = []
         self._retired: list[int] = []
         for number, (username, display, locale) in enumerate(
@@ -300,6 +319,13 @@ class World:
         self.owner_id = seed_id(10)
         for name, topics in SERVERS:
             self.add_server(name, topics)
+
+    def launch(self, user: User, channel: Channel) -> ActivityInstance:
+        """The user opens the Activity; people in one channel share an instance."""
+        name = f"i-{channel.id}-{'pc' if channel.kind == DM else 'gc'}-{channel.id}"
+        found = self.instances.setdefault(name, ActivityInstance(name, channel))
+        found.users.add(user.id)
+        return found
 
     def tell(self, change: Change) -> None:
         """Tell every listener what happened."""
@@ -345,16 +371,21 @@ class World:
         return found
 
     def parent_of(self, channel: Channel) -> Channel:
-        """The channel whose permissions count: a thread's parent, else the channel itself."""
+        """The channel whose permissions count: a thread's parent, otherwise the channel itself."""
         return self.channels.get(channel.parent_id, channel) if channel.parent_id else channel
 
     def threads_of(self, channel: Channel) -> Iterator[Channel]:
         """The threads under a channel."""
         return (other for other in self.channels.values() if other.parent_id == channel.id)
 
+    def is_outside(self, channel: Channel) -> bool:
+        """Whether the bot is not there: in a group DM, or in a server that it was removed from or never was in."""
+        server = self.server_of(channel)
+        return channel.kind == GROUP_DM or (server is not None and server.bot == "removed")
+
     def permissions(self, user: User, channel: Channel) -> int:
         """What a user may do in a channel, as Discord's bit field."""
-        if user.bot and channel.server_id is not None and self.servers[channel.server_id].bot == "removed":
+        if user.bot and self.is_outside(channel):
             return 0
         if user.id == self.owner_id or user.admin:
             return ALL_PERMISSIONS
@@ -366,6 +397,8 @@ class World:
         """Whether a person has this channel in the list."""
         if channel.kind == DM:
             return channel.user_id == user.id
+        if channel.kind == GROUP_DM:
+            return user.id in channel.members
         if not user.in_server:
             return False
         return channel.kind != PRIVATE_THREAD or user.id in channel.members or user.admin
@@ -390,10 +423,27 @@ class World:
             user.in_server = present
             self.tell(Change("member_add" if present else "member_remove", user=user))
 
-    def add_server(self, name: str, topics: Mapping[str, str]) -> Server:
+    def set_installed(self, user: User, installed: bool) -> None:
+        """A person adds the app to their own account, or takes it away."""
+        user.installed = installed
+        if installed:
+            self.open_outside()
+        self.tell(Change("commands"))
+
+    def open_outside(self) -> None:
+        """Open a server and a group DM without the bot, unless they are there."""
+        group_id = seed_id(900)
+        if group_id not in self.channels:
+            members = {user.id: iso_of(group_id) for user in self.people}
+            self.channels[group_id] = Channel(
+                group_id, GROUP_DM, name=GROUP_NAME, owner_id=self.owner_id, members=members
+            )
+            self.add_server(*OUTSIDE, bot="removed")
+
+    def add_server(self, name: str, topics: Mapping[str, str], bot: BotState = "here") -> Server:
         """Open a server with these text channels; their ids are fixed."""
         number = len(self.servers)
-        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name)
+        server = self.servers[seed_id(1, number)] = Server(seed_id(1, number), name, bot)
         for position, (channel, topic) in enumerate(topics.items()):
             place = Channel(seed_id(30 + position, number), TEXT, server.id, channel, topic, position)
             self.channels[place.id] = place
@@ -431,7 +481,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         if message.only_for is not None:
-            # Discord's clients forget ephemeral messages when they are started anew; here the oldest go.
+            # Discord's clients forget ephemeral messages when they are started again; here the oldest go.
             own = [note for note in channel.messages.values() if note.only_for == message.only_for]
             if len(own) > KEPT_EPHEMERAL:
                 self.delete_message(own[0])
@@ -453,7 +503,7 @@ class World:
         self.tell(Change("message_delete", channel, message))
 
     def retire(self, attachments: list[Attachment]) -> None:
-        """Forget files some time after their message let go of them (a page may still be loading them)."""
+        """Forget files some time after their message dropped them (a page may still be loading them)."""
         self._retired.extend(attachment.id for attachment in attachments)
         while len(self._retired) > 40:
             self.files.pop(self._retired.pop(0), None)

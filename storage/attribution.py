@@ -1,4 +1,4 @@
-"""Who acted: each choice belongs to the player who made it, even when another one takes the seat later.
+"""Who acted: each choice belongs to the player who made it, even if another one takes the seat later.
 
 A choice is stored with `made_by` and the computer player that made it. The person follows from its seat and its number:
 `Table.former` says who sat there then. A computer player that answers on a person's seat, or the clock that gives the
@@ -17,14 +17,14 @@ from rules.records import Actor
 from storage.rows import MadeBy, SeatRow, ShareRow, Table
 
 CLOCK = "clock"
-"""Stands for the computer player of a share that is made of default answers alone."""
+"""Stands for the computer player of a share that consists only of default answers."""
 UNKNOWN = "steady"
-"""Stands for a computer player of which it is not known which one it was: the one that takes seats in mid-game."""
+"""Stands for an unknown computer player: the one that takes over seats during games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A choice, as far as it matters who made it."""
+    """A choice, as far as needed to find out who made it."""
 
     entry: int
     seat: Seat
@@ -34,23 +34,28 @@ class Act:
 
 @dataclass(slots=True)
 class _Part:
-    """What one actor did on a seat. `computer` is None for a person; `person` is for whom a computer player acted."""
+    """What one actor did on a seat.
+
+    `computer` is None for a person; `person` is the person for whom a computer player acted. `name` is that of the
+    person, or of a computer player with a seat of its own.
+    """
 
     person: SeatRow | None
     computer: str | None
+    name: str
     entries: list[int]
 
     @property
     def weight(self) -> tuple[int, int]:
-        """What decides for whom a result counts: the number of choices, then who acted last."""
+        """Decides for whom a result counts: the number of choices, then who acted last."""
         return len(self.entries), self.entries[-1]
 
 
 def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[ShareRow]:
-    """Who played each seat that was not played by its present player alone, and for whom its result counts.
+    """The shares of all seats that were not played by their present player alone, and for whom the results count.
 
     A result counts for the actor with most of the seat's choices; of equal shares, for the last to act. All computer
-    players of a seat count as one, those that stood in for its person among them. `acts` are the choices that were not
+    players of a seat count as one, including those that stood in for its person. `acts` are the choices that were not
     taken back, in order; `turns` the entries with which turns began.
     """
     begun = sorted({0, *turns}) if turns else []
@@ -66,7 +71,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
                 seat=seat,
                 part=number,
                 user_id=part.person.user_id if part.person else None,
-                name=part.person.name if part.person else "",
+                name=part.name,
                 computer=part.computer,
                 stand_in=part.computer is not None and part.person is not None,
                 choices=len(part.entries),
@@ -80,12 +85,12 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
 
 
 def _turn(begun: Sequence[int], entry: int) -> int | None:
-    """In which turn an entry was made, as the replay counts them; None where there are no turns."""
+    """The turn in which an entry was made, as the replay counts them; None if there are no turns."""
     return bisect_left(begun, entry) if begun else None
 
 
 def _sits_there(part: _Part, sits: SeatRow) -> bool:
-    """Whether this actor sits there now."""
+    """Whether this actor has the seat now."""
     if part.computer is not None:
         return part.person is None and sits.computer is not None
     return sits.computer is None and part.person is not None and part.person.user_id == sits.user_id
@@ -97,11 +102,11 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
     for act in acts:
         sits = table.sitter(act.seat, entry=act.entry)
         if act.made_by == "person":
-            part = _Part(sits, None, [])
+            part = _Part(sits, None, sits.name, [])
         elif sits.computer is not None:
-            part = _Part(None, act.computer or sits.computer, [])
+            part = _Part(None, act.computer or sits.computer, sits.name, [])
         else:
-            part = _Part(sits, act.computer or CLOCK, [])
+            part = _Part(sits, act.computer or CLOCK, sits.name, [])
         who = None if part.person is None else part.person.user_id or part.person.name
         parts.setdefault((part.computer is None, part.person is None, who), part).entries.append(act.entry)
     return list(parts.values())
@@ -122,10 +127,10 @@ def _credited(parts: Sequence[_Part]) -> _Part:
 
 
 def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
-    """Which event of a choice, by its place, says that a computer player made it for the person on this seat.
+    """Which event of a choice, by index, says that a computer player made it for the person on this seat.
 
-    The first for everybody that names the seat alone: it tells of the choice itself, and those after it tell what came
-    of it for the player on the seat. None where nothing names the seat.
+    The first public one that names only this seat: it reports the choice itself, and those after it what it did for the
+    player on the seat. None if no event names the seat.
     """
     return next(
         (
@@ -141,7 +146,7 @@ def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
 def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
     """Who made the choices of a game, for its file: people are numbered, and neither their ids nor names are in it.
 
-    Those of one seat who were forgotten, or whose game was brought in, cannot be told apart and share a number.
+    Forgotten people of one seat, and those of an imported game, cannot be told apart and share a number.
     """
     people: dict[tuple[Seat, int | None, str], int] = {}
     last: dict[Seat, str] = {}
@@ -164,7 +169,7 @@ def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
 
 
 class Recorded:
-    """Who acted, as the file of a game says it; a file of before says nothing, and people made all choices."""
+    """Who acted, according to the file of a game; in older files, people made all choices."""
 
     def __init__(self, said: Iterable[Actor]) -> None:
         self._by_seat: dict[Seat, list[Actor]] = {}
@@ -189,7 +194,7 @@ class Recorded:
         return before > 0 and known[before - 1].by.startswith(("stand_in", CLOCK))
 
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
-        """Who sat where until which of so many entries: the name of a computer player, None for a person.
+        """Who sat where, and until which of so many entries: the name of a computer player, None for a person.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """

@@ -1,7 +1,7 @@
 """What both kinds of database share: one connection that writes, a pool that reads, deadlines and errors.
 
-Work is a plain function of `Rows`, all the queries there are. It runs on a thread that is the only one to use its
-connection. All writing shares one connection, one transaction after the other; reads have a pool of connections.
+Work is a plain function of `Rows`, which has all queries. Each connection has its own thread. All writes share one
+connection, one transaction after the other; reads have a pool of connections.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ Work = Callable[[Rows], T]
 """What is done in one transaction."""
 
 BUSY_MS = 1500
-"""How many milliseconds to wait for another writer, counted from the request: half of the time in which a press must be
-answered."""
+"""How many milliseconds to wait for another writer, counted from the request: half of the time for an answer."""
 
 READERS = 4
 """How many connections read at the same time."""
@@ -40,16 +39,16 @@ BULK_READERS = 2
 
 
 class ThreadedConnection(Protocol):
-    """A connection with a thread of its own, the only one that uses it."""
+    """A connection with its own thread, the only one that uses it."""
 
     async def run(self, job: Callable[[], T], /) -> T:
         """What the job returns, done on the thread. Raises what it raises."""
 
     def look(self, work: Callable[[Rows], T], /) -> T:
-        """Run work that only reads; to be called on the thread. Raises what the work and the driver raise."""
+        """Run work that only reads; call it on the thread. Raises what the work and the driver raise."""
 
     async def close(self) -> None:
-        """Finish what is under way and close the connection."""
+        """Finish what is in progress and close the connection."""
 
 
 class Readers:
@@ -69,8 +68,7 @@ class Readers:
     async def run(self, work: Callable[[Rows], T], *, bulk: bool = False) -> T:
         """What the work returns. Raises what it raises, and StorageFailure once the pool is closed.
 
-        When the caller is cancelled, work that is still waiting is dropped; work that runs keeps its connection until
-        it has ended.
+        If the caller is cancelled, waiting work is dropped; running work keeps its connection until it has ended.
         """
         if bulk:
             await self._bulk.acquire()
@@ -90,12 +88,12 @@ class Readers:
         return await asyncio.shield(running)
 
     async def drain(self) -> None:
-        """Wait until all work that runs now has ended; what begins meanwhile is not waited for."""
+        """Wait until all work that is running now has ended, not including what begins meanwhile."""
         if self._running:
             await asyncio.wait(self._running)
 
     async def close(self) -> None:
-        """Let the work that runs end, refuse what waits, close the connections."""
+        """Let running work end, refuse waiting work, close the connections."""
         self._closed = True
         await self.drain()
         for connection in self._connections:
@@ -115,7 +113,7 @@ class Readers:
 class Database(ABC):
     """An open database, with one connection that writes and a pool of connections that read meanwhile.
 
-    `name`: what the log calls it. `address`: where it is, as `open_database` wants it; it may hold a password.
+    `name`: its name in the log. `address`: where it is, as `open_database` takes it; it may contain a password.
     `failures`: what the driver raises. `busy_ms`: how many milliseconds a write waits for another writer.
     """
 
@@ -141,13 +139,12 @@ class Database(ABC):
         self._closed = False
 
     async def write(self, work: Work[T], *, durable: bool = True) -> T:
-        """Run `work` as one transaction; what it returns, once it is stored.
+        """Run `work` as one transaction; returns its result once it is stored.
 
-        With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
-        wait for the disk. Somebody else who writes is waited for `busy_ms` milliseconds in all, the wait behind other
-        work of our own included, and no longer than whoever asked can wait (`storage.timeouts`). Raises
-        StorageFailure when the database fails; then nothing of it was done (see `storage.postgres.database` for the
-        one case in which that is not known).
+        With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth waiting
+        for the disk. It waits for other writers up to `busy_ms` milliseconds in all, including the wait behind our own
+        work, and no longer than the response deadline (`storage.timeouts`). Raises StorageFailure if the database
+        fails; then nothing was stored (see `storage.postgres.database` for the one case in which that is unknown).
         """
         if not await timeouts.in_time(self.leases.confirm()):
             raise self._superseded()
@@ -163,21 +160,21 @@ class Database(ABC):
     async def read(self, work: Work[T], *, bulk: bool = False) -> T:
         """Run `work`, which only reads, without waiting for writes. Raises StorageFailure.
 
-        `bulk`: it reads much, or nobody waits for it at once. Such reads share a part of the connections; the others
-        are reserved for what answers a person.
+        `bulk`: it reads much, or nobody is waiting for it. Such reads share a part of the connections; the others are
+        reserved for answering people.
         """
         return await timeouts.in_time(self._run(lambda: self._readers.run(work, bulk=bulk)))
 
     async def read_in_turn(self, work: Work[T]) -> T:
-        """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
+        """Run `work`, which only reads, after all writes requested before. Raises StorageFailure."""
         return await timeouts.in_time(self._on_writer(lambda: self._writer.look(work)))
 
     @abstractmethod
     async def compact(self) -> None:
-        """Clear away what was deleted, as far as this database can. Raises StorageFailure."""
+        """Reclaim the space of what was deleted, as far as this database can. Raises StorageFailure."""
 
     async def close(self) -> None:
-        """Finish what is under way and close; whoever comes later gets StorageFailure."""
+        """Finish what is in progress and close; later requests raise StorageFailure."""
         if not self._closed:
             await self.peers.close()
             self._closed = True
@@ -185,10 +182,10 @@ class Database(ABC):
             await self._writer.close()
             await self.leases.release()
 
-    # Inside
+    # Helpers
 
     def _fenced(self, work: Work[T]) -> Work[T]:
-        """The same work, which is rolled back when the claims were lost before it can be committed."""
+        """The same work, rolled back if the lease was lost before it can be committed."""
 
         def fenced(rows: Rows) -> T:
             done = work(rows)
@@ -199,11 +196,11 @@ class Database(ABC):
         return fenced
 
     def _superseded(self) -> StorageFailure:
-        log.error("%s: nothing was written, because this process has lost its claim", self.name)
+        log.error("%s: nothing was written, because this process has lost its lease", self.name)
         return StorageFailure()
 
     async def _on_writer(self, job: Callable[[], T]) -> T:
-        """Run this on the thread that writes. Raises StorageFailure in place of the driver's own errors."""
+        """Run this on the thread that writes. Raises StorageFailure instead of the driver's own errors."""
         return await self._run(lambda: self._writer.run(job))
 
     async def _run(self, begin: Callable[[], Awaitable[T]]) -> T:
@@ -217,11 +214,11 @@ class Database(ABC):
 
     @abstractmethod
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:
-        """Run the work as one transaction, on the thread that writes; wait for others until then (`perf_counter`)."""
+        """Run the work as one transaction, on the writing thread; wait for other writers until then."""
 
     async def _write_in_time(self, job: Callable[[], T]) -> T:
-        """Run this, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""
-        turn = threading.Lock()  # taken once: by the thread that begins, or by whoever withdraws
+        """Run this, or withdraw it if its turn does not come in time: it is either completed or never begun."""
+        turn = threading.Lock()  # claimed once: by the thread that begins, or by the withdrawal
 
         def begin() -> T | None:
             return job() if turn.acquire(blocking=False) else None

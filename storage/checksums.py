@@ -1,6 +1,6 @@
-"""What shows that a position is ours: a checksum beside each stored one, and a signature on each exported game.
+"""Proof that a position is ours: a checksum with each stored one, and a signature on each exported game.
 
-Also what else follows from the key that a database keeps to itself: the seeds of the daily dungeons.
+Other uses of the database's secret key: the seeds of the daily dungeons.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ _TRY = "kantera daily try 1\n"
 
 
 def checksum(saved: bytes) -> str:
-    """32 hexadecimal digits that another position has not, however it came to be another."""
+    """BLAKE2b of a position, 32 hexadecimal digits."""
     return hashlib.blake2b(saved, digest_size=16).hexdigest()
 
 
 def signed(key: bytes, record: Record) -> Record:
-    """The record with the signature of whoever has the key."""
+    """The record with a signature made with the key."""
     return record.model_copy(update={"signature": _signature(key, record)})
 
 
 def is_signed(key: bytes, record: Record) -> bool:
-    """Whether the record carries the signature of whoever has the key, and nothing of it was changed since."""
+    """Whether the record has a signature made with the key, and nothing in it was changed since."""
     said = (record.signature or "").encode()
     return hmac.compare_digest(said, _signature(key, record).encode())
 
 
 def daily_seed(key: bytes, day: int) -> str:
-    """The seed of the daily dungeon of a day (since 1970): nobody knows it before without the key."""
+    """The seed of the daily dungeon of a day (since 1970), which cannot be predicted without the key."""
     return hmac.new(key, f"{_DAILY}{day}".encode(), "sha256").hexdigest()
 
 
 def try_token(key: bytes, day: int, user_id: int) -> str:
-    """What shows that somebody has begun the daily dungeon of a day, and without the key not who."""
+    """Shows that a person has begun the daily dungeon of a day, but not who, without the key."""
     return hmac.new(key, f"{_TRY}{day} {user_id}".encode(), "sha256").hexdigest()
 
 

@@ -1,9 +1,9 @@
 """Which database keeps the tables: a file of `storage/sqlite/`, or a server of `storage/postgres/`.
 
-Whoever stands above storage imports it from here. Either has a `Database` that runs work as one transaction (`write`,
-`read`, and `read_in_turn` after all writing asked for before), `compact` and `close`; `Rows`, all the queries by group,
-which every piece of work is handed, are the same for both. It raises what `storage.errors` names and waits no longer
-than `storage.timeouts` allows. `upkeep` keeps copies of a file; those of a server are made with its own means.
+Other packages import it from here. Each kind has a `Database` that runs work as one transaction (`write`, `read`, and
+`read_in_turn` after all writes requested before), `compact` and `close`; `Rows`, all queries by group, which all work
+is given, are the same for both. It raises what `storage.errors` names and waits no longer than `storage.timeouts`
+allows. `upkeep` backs up a file; a server is backed up with its own tools.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ DRIVER = (
 
 
 async def open_database(address: str | Path, *, busy_ms: int = BUSY_MS) -> Database:
-    """Open or make the file at this path, or open the PostgreSQL database at this address; bring it up to date.
+    """Open or create the file at this path, or open the PostgreSQL database at this address; run missing migrations.
 
-    `busy_ms`: how many milliseconds to wait for others who write. Raises BadDatabase with one sentence, also where the
-    driver is missing; LockedDatabase when a later try may help.
+    `busy_ms`: how many milliseconds to wait for others who write. Raises BadDatabase with one sentence, also if the
+    driver is missing; LockedDatabase if a later attempt may succeed.
     """
     if is_postgres(address):
         opened: Database = await _postgres("database").Database.open(str(address), busy_ms=busy_ms)
@@ -55,9 +55,9 @@ async def open_database(address: str | Path, *, busy_ms: int = BUSY_MS) -> Datab
 
 
 def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database, one sentence each, for the person who runs the bot; empty when it is sound.
+    """What is wrong with a database, one sentence each, for the person who runs the bot; empty if it is sound.
 
-    It is only read. A file that does not exist yet is sound when it could be made.
+    It is only read. A file that does not exist yet is sound if it could be created.
     """
     if not is_postgres(address):
         return upkeep.check(address, games)
@@ -70,7 +70,7 @@ def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
 
 @contextmanager
 def reading(address: str | Path) -> Iterator[tuple[Rows, int]]:
-    """The queries on a database that is only read, also while a bot plays on it, and its form; 0: it is empty.
+    """The queries on a read-only database, even while a bot uses it, and its form; 0: it is empty.
 
     The form is the number of its last migration. Raises BadDatabase.
     """
@@ -80,23 +80,23 @@ def reading(address: str | Path) -> Iterator[tuple[Rows, int]]:
 
 
 def last_beat(address: str | Path) -> float | None:
-    """When a bot last noted in this database that its clock goes (seconds since 1970); None where none ever has."""
+    """When a bot last stored in this database that its clock runs (seconds since 1970); None if none ever has."""
     if not is_postgres(address):
         return upkeep.last_beat(address)
     try:
         beat: float | None = _postgres("upkeep").last_beat(str(address))
     except BadDatabase:
-        return None  # `check` says what is wrong with it
+        return None  # `check` reports what is wrong with it
     return beat
 
 
 def moving(address: str | Path) -> Any:
-    """The module that holds a database to move from or to (`storage.move`). Raises BadDatabase."""
+    """The module for a database to move from or to (`storage.move`). Raises BadDatabase."""
     return _postgres("moving") if is_postgres(address) else sqlite_moving
 
 
 def _postgres(module: str) -> Any:
-    """A module of `storage/postgres/`. Raises BadDatabase where the driver is missing."""
+    """A module of `storage/postgres/`. Raises BadDatabase if the driver is missing."""
     try:
         return importlib.import_module(f"storage.postgres.{module}")
     except ModuleNotFoundError as error:

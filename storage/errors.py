@@ -1,4 +1,4 @@
-"""What can go wrong with what is stored. Each failure that can meet a player carries a message key, as refusals do."""
+"""Storage failures. Each failure that can affect a player carries a message key, as refusals do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.messages import Arg
 class StorageFailure(RulesError):
     """The database could not be read or written (disk full, locked, damaged). Nothing is half-done.
 
-    The cause stands in the log, and in `__cause__`; the person is shown `refused-storage_failed`.
+    The cause is in the log, and in `__cause__`; the person is shown `refused-storage_failed`.
     """
 
     def __init__(self, key: str = "refused-storage_failed", **args: Arg) -> None:
@@ -17,11 +17,11 @@ class StorageFailure(RulesError):
 
 
 class TooLate(StorageFailure):
-    """Storage is held up, and whoever asked could not be answered in time. What was asked for will not be done."""
+    """Storage is too slow to answer in time. What was asked for will not be done."""
 
 
 class ChangedMeanwhile(StorageFailure):
-    """Somebody else (another process on the same database) has changed this table; nothing was stored."""
+    """Another process on the same database has changed this table; nothing was stored."""
 
 
 class DamagedRow(StorageFailure):
@@ -37,8 +37,8 @@ class Repeated(Exception):
 
 
 class BadDatabase(Exception):
-    """The file cannot be used as database: one sentence for the person who started the bot."""
+    """The file cannot be used as a database: one sentence for the person who started the bot."""
 
 
 class LockedDatabase(BadDatabase):
-    """Somebody else keeps the file for themselves at the moment; it can be opened when they have done."""
+    """Another process keeps the file locked at the moment; it can be opened afterwards."""

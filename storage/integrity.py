@@ -1,4 +1,4 @@
-"""Whether every stored table can be read and played on."""
+"""Whether every stored table can be read and continued."""
 
 from __future__ import annotations
 

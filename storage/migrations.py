@@ -9,7 +9,7 @@ from importlib.resources import files
 def migrations(database: str) -> list[tuple[int, str]]:
     """The scripts in `migrations/` of a package such as `storage.sqlite`, each with its number, in order.
 
-    Raises ValueError when two have the same number: a database that has the one would never get the other.
+    Raises ValueError if two have the same number: a database that has one would never get the other.
     """
     found: dict[int, str] = {}
     for file in files(database).joinpath("migrations").iterdir():

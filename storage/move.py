@@ -1,8 +1,8 @@
 """Move all games from a file to PostgreSQL, or back: `kantera move FROM TO`.
 
 One of the two is the path of a file, the other the address of a PostgreSQL database. No bot may run on either. FROM
-stays as it is; TO must be empty, or hold nothing but what its first start has made. Everything is moved in one
-transaction, with its numbers, then read from both and compared. Whatever fails, TO holds nothing.
+stays as it is; TO must be empty, or contain only what its first start has created. Everything is moved in one
+transaction, with its numbers, then read from both and compared. If anything fails, TO stays empty.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from storage.errors import BadDatabase, StorageFailure
 from storage.integrity import unsound
 
 REFUSED, FAILED = 2, 1
-"""Exit codes: what cannot be moved so; what went wrong on the way."""
+"""Exit codes: the move is refused; the move failed."""
 
 OF_ITS_OWN = ("signing", "heartbeat")
-"""Tables into which a database or a start writes by itself: what stands there gives way."""
+"""Tables that a database or a start fills by itself: their rows are replaced."""
 
 Row = tuple[Any, ...]
 
 
 class Side(Protocol):
-    """One of the two databases, in a transaction of its own: see `storage.sqlite.moving`, `storage.postgres.moving`."""
+    """One of the two databases, in its own transaction: see `storage.sqlite.moving`, `storage.postgres.moving`."""
 
     name: str
     rows: Rows
@@ -42,22 +42,22 @@ class Side(Protocol):
         """Add these rows to a table."""
 
     def counters(self) -> dict[str, int]:
-        """The last number that was given, by table, where numbers are not given twice."""
+        """The last number given, by table, for tables that never reuse numbers."""
 
     def count_on(self, counters: Mapping[str, int], /) -> None:
-        """Give no number again that was given there."""
+        """Never reuse the numbers given there."""
 
     def store(self) -> None:
         """End the transaction."""
 
 
 class NotMoved(Exception):
-    """Something went wrong on the way: one sentence."""
+    """The move failed; the message is one sentence."""
 
 
 @dataclass
 class Moved:
-    """What was moved: how many rows, by table, and the sentences on tables that are damaged on either side."""
+    """What was moved: how many rows, by table, and sentences on tables that are damaged on either side."""
 
     rows: dict[str, int]
     damaged: list[str]
@@ -65,13 +65,13 @@ class Moved:
 
 @dataclass
 class Tally:
-    """How many rows went by, and which, in whatever order."""
+    """How many rows passed, and which, in any order."""
 
     count: int = 0
     digest: int = 0
 
     def passing(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """These rows, which are added to it."""
+        """These rows, which are counted."""
         for row in rows:
             self.count += 1
             self.digest += int.from_bytes(hashlib.blake2b(repr(row).encode(), digest_size=16).digest())
@@ -79,7 +79,7 @@ class Tally:
 
 
 def run(source: str, target: str) -> int:
-    """Move, and print what was moved: 0 if it was, otherwise a sentence and 2 if it is refused, 1 if it failed."""
+    """Move, and print what was moved: returns 0, or 2 with a sentence if it is refused, 1 if it failed."""
     try:
         moved = move(source, target, GAMES)
     except BadDatabase as error:
@@ -91,16 +91,16 @@ def run(source: str, target: str) -> int:
     for table, count in moved.rows.items():
         print(f"{count:>10,}  {table}")
     for sentence in moved.damaged:
-        print(f"As it was before: {sentence}")
-    print("Everything was moved and compared. Set DATABASE to where it is now, and let no bot play on the old one.")
+        print(f"Already damaged before the move: {sentence}")
+    print("Everything was moved and compared. Set DATABASE to the new address, and run no bot on the old one.")
     return 0
 
 
 def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
     """Fill the empty database `target` with all of `source`; one is a path, the other an address.
 
-    Raises BadDatabase where one of them cannot be used so, NotMoved when something goes wrong on the way; then `target`
-    is as empty as it was.
+    Raises BadDatabase if one of them cannot be used, NotMoved if something goes wrong on the way; then `target` is as
+    empty as it was.
     """
     if is_postgres(source) == is_postgres(target):
         raise BadDatabase(

@@ -1,6 +1,6 @@
-"""The other processes on the same database, as far as there can be any: what they have stored, and what they say.
+"""The other processes on the same database: what they have stored, and messages to and from them.
 
-A file has no company: nothing is heard, nobody is told. `storage.postgres.peers` has the real one.
+No-op for a file; `storage.postgres.peers` has the real implementation.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ What = Literal["table", "text_table", "person", "forgotten", "anything", "said"]
 
 @dataclass(frozen=True, slots=True)
 class PeerMessage:
-    """Another process has stored this, or says it.
+    """A message of another process: it has stored something, or says something.
 
     * `table`: the table of this `number`, in the server `guild_id`, or where it is shown.
     * `text_table`: whether the board of the table of this number is words only.
     * `person`: what is known about the person with this id.
-    * `forgotten`: somebody is forgotten; names that are kept in memory may be theirs.
-    * `anything`: for a while nothing was heard; whatever is in memory may be old.
-    * `said`: `text`, which somebody has sent by `Peers.say`; nothing was stored.
+    * `forgotten`: a person was forgotten; names that are kept in memory may be theirs.
+    * `anything`: messages may have been lost; anything in memory may be old.
+    * `said`: `text`, sent with `Peers.say`; nothing was stored.
     """
 
     what: What
@@ -31,19 +31,21 @@ class PeerMessage:
 
 
 Heard = Callable[[PeerMessage], Awaitable[None]]
-"""Is told of each notice, one after the other. What takes its time belongs in a task of its own. Where it raises
-StorageFailure, it is told `anything` after a while."""
+"""Gets each message, one after the other.
+
+Slow work needs its own task. If it raises StorageFailure, it gets `anything` after a while.
+"""
 
 
 class Peers:
-    """Nobody else is there."""
+    """No other processes."""
 
     async def listen(self, heard: Heard) -> bool:
-        """From now on tell this of everything that others store and say; whether there can be others."""
+        """From now on call this with everything that others store and say; returns whether there can be others."""
         return False
 
     async def say(self, text: str) -> None:
-        """Say something to all others; it may be lost. At most 7,000 bytes. Raises StorageFailure."""
+        """Send a message to all others; it may be lost. At most 7,000 bytes. Raises StorageFailure."""
 
     async def close(self) -> None:
-        """Hear and say nothing more."""
+        """Receive and send nothing more."""

@@ -1,7 +1,7 @@
 """Read what players reported: `kantera reports [NUMBER] [--record FILE]`.
 
-The database is only read, even while the bot runs. Without a number all reports are listed, with one it is shown;
-`--record` writes the game that came with it, with its seed and all hands, for `python -m rules.replay`.
+The database is only read, even while the bot runs. Without a number, all reports are listed; with one, that report is
+shown; `--record` writes its game, with its seed and all hands, for `python -m rules.replay`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from storage.database import Rows, reading
 from storage.errors import BadDatabase
 
 SHOWN = 60
-"""So many characters of each report stand in the list."""
+"""How many characters of each report the list shows."""
 
 
 class Unreadable(Exception):
@@ -22,7 +22,7 @@ class Unreadable(Exception):
 
 
 def run(address: str | Path, number: int | None = None, record: Path | None = None) -> int:
-    """List the reports in the database at `address`, or show one: 0 if that was done, otherwise 2 with a sentence.
+    """List the reports in the database at `address`, or show one: returns 0, or 2 with a sentence.
 
     `record`: the file to which the game of report `number` is written.
     """

@@ -22,26 +22,26 @@ ProposalKind = Literal["undo", "end", "stand_in", "takeover"]
 """What a player can propose to the others; takeover: what a newcomer asks them."""
 
 TimerKind = Literal["clock", "remind", "warn", "deadline", "away"]
-"""clock: the table's clock answers a question to `TABLE`; away: somebody said to be away has not answered; the others
+"""clock: the table's clock answers a question to `TABLE`; away: a player reported as away has not answered; the others
 are about a person who is asked."""
 
 SERVED = 1e15
-"""When a timer is due that has been served and must not begin anew while its question is open."""
+"""The due time of a timer that has been served and must not restart while its question is open."""
 
 TimerKey = tuple[TimerKind, int]
-"""A timer within its table: its kind, and the question it is about (away: the seat)."""
+"""The key of a timer within its table: its kind, and the question it is about (away: the seat)."""
 
 DAY = 86_400.0
 """Seconds of a day."""
 
 AWAY_AFTER = 600.0
-"""For how many seconds somebody who is said to be away is waited for, unless the table or its server sets it."""
+"""How long to wait, in seconds, for a player reported as away, unless the table or its server sets it."""
 
 MOST_ENTRIES = 50_000
-"""How many entries a game takes; the table is ended when so many have been made."""
+"""The most entries of a game; the table is ended when they have been made."""
 
 LONG = 45_000
-"""After so many entries the table is told, and people cannot go back any more: what is left is for going on."""
+"""After so many entries the table is warned, and undo is no longer possible: the rest is for going forward."""
 
 
 ARGS: TypeAdapter[Args] = TypeAdapter(Args)
@@ -49,7 +49,7 @@ ARGS: TypeAdapter[Args] = TypeAdapter(Args)
 
 
 def write_args(args: Args) -> str:
-    """Arguments as they are stored: JSON without blanks, in which references are objects."""
+    """Arguments as they are stored: compact JSON in which references are objects."""
     return ARGS.dump_json(args).decode()
 
 
@@ -60,14 +60,14 @@ class Row(BaseModel):
 
 
 class Person(Row):
-    """Somebody in Discord, with the name to show."""
+    """A person on Discord, with the name to show."""
 
     id: int
     name: str
 
 
 class PageKey(Row):
-    """What lets a person into the page of one game until a time."""
+    """Lets a person into the page of one game until a time."""
 
     game_id: int
     user_id: int
@@ -82,9 +82,9 @@ class PageKey(Row):
 
 
 class SeatRow(Row):
-    """One seat. A person sits there (`user_id`), or a computer player (`computer`), never both.
+    """One seat. It has a person (`user_id`) or a computer player (`computer`), never both.
 
-    `name` is the person's name, empty for a computer player, whom the table's language names.
+    `name` is the person's name. A computer player has one of `tables.store.computer_names`, or none: then its number.
     """
 
     number: Seat
@@ -93,27 +93,27 @@ class SeatRow(Row):
     computer: str | None = None
     """The computer player's name in `rules.PLAYERS`, such as "steady"."""
     ready: bool = False
-    """Whether this person is content with the options as they are; used in the lobby."""
+    """Whether this person agrees to the present options; used in the lobby."""
     dm: bool = True
     """Whether hands and questions go to this person by DM."""
     stand_in: str | None = None
     """The computer player that answers for an absent person until that person acts again."""
     remind_after: float | None = None
-    """After how many seconds this person is reminded, in place of the table's own time."""
+    """After how many seconds this person is reminded, instead of the table's own setting."""
 
     @property
     def level(self) -> str | None:
-        """The computer player that answers for this seat now, or None when a person (or nobody) does."""
+        """The computer player that answers for this seat now, or None if a person (or nobody) does."""
         return self.computer or self.stand_in
 
     @property
     def empty(self) -> bool:
-        """Whether nobody sits here: the seat of an imported game, or (in a game that is over) of somebody forgotten."""
+        """Whether nobody sits here: the seat of an imported game, or (in a finished game) of a forgotten person."""
         return self.user_id is None and self.computer is None
 
 
 class FormerRow(Row):
-    """Who sat on a seat before another player did: until entry `entry` was made, in events numbered below `event`."""
+    """The previous player of a seat: until entry `entry` was made, in events numbered below `event`."""
 
     seat: Seat
     entry: int
@@ -136,7 +136,7 @@ class ShareRow(Row):
 
     seat: Seat
     part: int
-    """Numbers the actors of the seat, in the order in which they came."""
+    """Numbers the actors of the seat, in the order in which they joined."""
     user_id: int | None = None
     name: str = ""
     computer: str | None = None
@@ -145,13 +145,13 @@ class ShareRow(Row):
     """How many choices they made that were not taken back."""
     first_turn: int | None = None
     last_turn: int | None = None
-    """In which turns, counted from 1; None where that is not known."""
+    """In which turns, counted from 1; None if unknown."""
     credited: bool = False
-    """The result of the seat counts for them."""
+    """Whether the result of the seat counts for them."""
 
     @property
     def row(self) -> SeatRow:
-        """The actor as if they sat on the seat; where `stand_in`, the person."""
+        """The actor as if they sat on the seat; with `stand_in`, the person."""
         computer = None if self.stand_in else self.computer
         return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=computer)
 
@@ -164,11 +164,11 @@ class MessageRow(Row):
     message_id: int
     sent: float
     looks: str = ""
-    """What it showed when that was stored last, as `cogs.updates.fingerprints` tells it; empty: not known."""
+    """The fingerprint of what it showed when that was last stored (`cogs.updates.fingerprints`); empty if unknown."""
 
 
 class ToldRow(Row):
-    """Where the chronicle of a game was told; no message: it was given up, or is on its way, and is not sent again."""
+    """Where the chronicle of a game was posted; no message: it failed or is on its way, and is not sent again."""
 
     channel_id: int | None = None
     message_id: int | None = None
@@ -185,29 +185,29 @@ class FingerprintRow(Row):
 
 
 class Proposal(Row):
-    """What a player proposes to the others; it is carried out once every other person at the table agrees.
+    """What a player proposes to the others; it is carried out once everyone else at the table agrees.
 
     A `stand_in` also waits for the absent person, who is asked first: see `Table.away_after`.
     """
 
     id: int
-    """The number of the event that told of it."""
+    """The number of its event."""
     kind: ProposalKind
     user_id: int
-    """Who proposes it; that counts as agreeing."""
+    """Who proposes it, which counts as agreeing."""
     name: str = ""
-    """takeover: the name of who proposes it, for no seat has it yet."""
+    """takeover: the name of the newcomer, who has no seat yet."""
     seat: Seat | None = None
-    """undo: whose last choice is taken back; stand_in: who is said to be away; takeover: the seat that is wanted."""
+    """undo: whose last choice is taken back; stand_in: who is reported as away; takeover: the seat that is wanted."""
     target: int | None = None
-    """undo: the entry after which play would go on."""
+    """undo: the entry after which play would continue."""
     agreed: list[int] = []
-    """The people who have agreed, besides the one who proposed it."""
+    """The people who have agreed, besides the proposer."""
     at: float
 
 
 class DailyRow(Row):
-    """That a table is a try at the daily dungeon: of which day (since 1970, UTC), begun in which server.
+    """A try at the daily dungeon: of which day (since 1970, UTC), begun in which server.
 
     `counted`: it is the one try of this person that counts.
     """
@@ -218,12 +218,12 @@ class DailyRow(Row):
 
     @property
     def opens(self) -> float:
-        """When the day is over: then its seed is opened, and until then a try must be over to have a result."""
+        """When the day is over: its seed is revealed then, and a try must be over by then to have a result."""
         return (self.day + 1) * DAY
 
 
 class Table(Row):
-    """A table: a lobby, or a game with all but its position. It is never changed; a new one replaces it."""
+    """A table: a lobby, or a game without its position. Immutable; a new one replaces it."""
 
     id: int
     guild_id: int | None
@@ -234,64 +234,68 @@ class Table(Row):
     host_id: int
     status: Status
     reason: str | None = None
-    """Once it is over: the message key of why, `end-<name>`."""
+    """Once it is over: the message key of the reason, `end-<name>`."""
     seats: list[SeatRow]
     seed_hash: str | None = None
     """SHA-256 of the seed, from the start on."""
     version: int = 0
     """The number of entries (choices) stored."""
     revision: int = 0
-    """How often it was changed, by choices or otherwise. Only who knows the last one writes."""
+    """How often it was changed, by choices or otherwise. A write needs the present revision (optimistic locking)."""
     rules_version: str | None = None
     rules_changed: bool = False
-    """The game would go otherwise under the present rules and goes on from its snapshot."""
+    """The present rules would play the game differently, so it continues from its snapshot."""
     line: int = 0
     """The number of the last entry that went back, 0 for none. Question numbers from before it are void."""
     remind_after: float | None = None
     """After how many seconds of waiting a person is reminded; None: never."""
     deadline: float | None = None
-    """How many seconds a person has for a turn, all they do until somebody else is asked; None: any time."""
+    """How many seconds a person has for a turn, which lasts until another player is asked; None: no limit."""
     away_after: float = AWAY_AFTER
-    """For how many seconds somebody said to be away is waited for, before a computer player stands in."""
+    """How long to wait, in seconds, for a player reported as away, before a computer player stands in."""
     open_seats: bool = False
-    """Anybody may play on in the seat of a computer player, without the host being asked."""
+    """Anyone may take over the seat of a computer player without asking the host."""
     chronicle: bool = True
-    """When the game is finished, a message tells how it went."""
+    """When the game is finished, a message tells its story."""
     advice: bool = False
-    """Everybody may ask what a computer player would answer, though other people play too."""
+    """Everyone may ask for advice, even if other people play, too."""
     slowly: bool = False
     """Computer players act one at a time, with a pause after each choice in which it can be seen."""
     shows: bool = True
-    """What has just happened is played on the board, one moment after another."""
+    """Recent events are played on the board, one moment after another."""
+    watch_key: str = Field("", repr=False)
+    """The secret of the link by which anyone may watch in the browser; empty: nobody may."""
+    watch_late: bool = False
+    """Those who watch by that link see the game one turn late."""
     repost_after: int | None = 20
     """After how many messages below it the board is posted again; None: never."""
     meets_at: float | None = None
-    """When the game is to begin, for a lobby with a date."""
+    """When the game begins, for a lobby with a date."""
     announced: int = 0
-    """What of that date was announced: 0 nothing, 1 the reminder, 2 the hour."""
+    """Which announcements of the date were made: 0 none, 1 the reminder, 2 the beginning."""
     event_id: int | None = None
     """The scheduled event on Discord; None: not created yet, 0: there is none and none is to be created."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False
-    """It came from a file, so that it counts in no statistics."""
+    """It was imported from a file, so it does not count in statistics."""
     from_table: int | None = None
-    """The table from whose position it goes on with other dice; it counts in no statistics either."""
+    """The table from whose position it continues with other dice; it does not count in statistics either."""
     lesson: str | None = None
-    """The lesson that it gives its host (`rules.lessons`); it counts in no statistics either."""
+    """The lesson that it gives its host (`rules.lessons`); it does not count in statistics either."""
     daily: DailyRow | None = None
-    """The try at a daily dungeon that it is; it counts on the board of that day and in no statistics."""
+    """The try at a daily dungeon that it is; it counts on that day's leaderboard and not in statistics."""
     proposals: list[Proposal] = []
-    """What is being proposed, the oldest first."""
+    """The open proposals, oldest first."""
     messages: list[MessageRow] = []
     former: list[FormerRow] = []
-    """Who sat where before, the oldest first."""
+    """Who sat where before, oldest first."""
     shares: list[ShareRow] = []
-    """When it is finished: who played the seats that were not played by one actor alone."""
+    """When it is finished: who played the seats with more than one actor."""
     created: float
     started: float | None = None
     touched: float
-    """When a choice was made last, or the lobby changed."""
+    """The time of the last choice, or of the last change in the lobby."""
     over: float | None = None
     """When it was finished or ended."""
 
@@ -302,7 +306,7 @@ class Table(Row):
         return self
 
     def changed(self, **fields: Any) -> Self:
-        """The table as it will be when these fields have been stored."""
+        """The table with these fields changed."""
         return self.model_copy(update={**fields, "revision": self.revision + 1})
 
     @property
@@ -320,32 +324,42 @@ class Table(Row):
         return next((message for message in self.messages if message.seat == seat), None)
 
     @property
+    def watch(self) -> bool:
+        """Whether there is a link by which anyone may watch in the browser."""
+        return self.watch_key != ""
+
+    @property
     def is_over(self) -> bool:
         """Whether it is finished or ended."""
         return self.status in ("finished", "ended")
 
     @property
+    def is_personal(self) -> bool:
+        """Whether it has no channel, only the panel of its one player: its `channel_id` is that person's user id."""
+        return self.guild_id is None and self.channel_id == self.host_id
+
+    @property
     def occupies_channel(self) -> bool:
-        """Whether no other game can be in its channel: a lobby with a date leaves it to others until it starts."""
+        """Whether no other game can be in its channel: a lobby with a date allows others until it starts."""
         return self.status == "running" or (self.status == "lobby" and self.meets_at is None)
 
     @property
     def counts(self) -> bool:
-        """Whether it was played here from its beginning, as what counts must be."""
+        """Whether it was played here from its beginning, which statistics require."""
         return not self.imported and self.from_table is None and self.lesson is None and self.daily is None
 
     def sealed(self, now: float) -> bool:
-        """Whether its seed, its file and its replay are kept back: others may still try the same dungeon."""
+        """Whether its seed, file and replay are withheld because others may still try the same dungeon."""
         return self.daily is not None and now < self.daily.opens
 
     @property
     def people(self) -> list[SeatRow]:
-        """The seats on which a person sits."""
+        """The seats with a person."""
         return [seat for seat in self.seats if seat.user_id is not None]
 
     @property
     def playing(self) -> list[SeatRow]:
-        """The seats on which a person sits who plays: nobody stands in."""
+        """The seats with a person who plays, without a stand-in."""
         return [seat for seat in self.people if seat.stand_in is None]
 
     @property
@@ -354,11 +368,11 @@ class Table(Row):
         return [seat.name for seat in self.seats]
 
     def sitter(self, seat: Seat, *, entry: int) -> SeatRow:
-        """Who sat on a seat when the entry of this number was made."""
+        """Who sat on a seat when the entry with this number was made."""
         return next((each.row for each in self.former if each.seat == seat and entry <= each.entry), self.seats[seat])
 
     def seats_at(self, *, event: int = 0, entry: int = 0) -> list[SeatRow]:
-        """Who sat where when the event of this number was told, or (without one) when this entry was made."""
+        """Who sat where at the event with this number, or (without one) when this entry was made."""
         seats = list(self.seats)
         for each in reversed(self.former):
             if event < each.event if event else entry <= each.entry:
@@ -366,23 +380,23 @@ class Table(Row):
         return seats
 
     def credit(self, seat: Seat) -> ShareRow | None:
-        """For whom the result of a seat counts; None: its player played it alone, or it is not finished."""
+        """For whom the result of a seat counts; None: only its player, or the game is not finished."""
         return next((share for share in self.shares if share.seat == seat and share.credited), None)
 
     def proposal(self, number: int) -> Proposal | None:
-        """What is proposed under this number, or None."""
+        """The open proposal with this number, or None."""
         return next((proposal for proposal in self.proposals if proposal.id == number), None)
 
     def call(self, seat: Seat) -> Proposal | None:
-        """The proposal that a computer player stands in for this seat, or None."""
+        """The proposal of a stand-in for this seat, or None."""
         return next((each for each in self.proposals if each.kind == "stand_in" and each.seat == seat), None)
 
     def to_agree(self, proposal: Proposal) -> list[Seat]:
         """The seats of the people who have yet to agree.
 
-        A step back and the end need everybody, also whom a computer player stands in for: nobody loses a game in their
-        sleep. Who is away already is not asked whether another one is. A newcomer needs the host, or while the host is
-        away the others who play; when nobody does, everybody who sits there.
+        A step back and the end need everyone, even people with a stand-in: nobody loses a game in their sleep. People
+        who are away are not asked whether another player is. A newcomer needs the host, or while the host is away the
+        other players; if nobody plays, everyone with a seat.
         """
         asked = self.people
         if proposal.kind == "stand_in":
@@ -401,22 +415,22 @@ class Table(Row):
 class LoggedEvent(Event):
     """An event as stored: numbered from 1 within its table, with the entry (choice) it came from.
 
-    `entry` 0 is the start; what happens at the table between choices carries the entry before it.
+    `entry` 0 is the start; events of the table between choices carry the entry before them.
     """
 
     number: int = 0
     entry: int = 0
     at: float = 0.0
     stood_in: Seat | None = None
-    """The seat it names for whose person a computer player acted; everybody knows that one stood in."""
+    """The seat it names whose person had a stand-in, as everyone knows."""
     back_to: int | None = None
     """The entry it came from went back to the position after this one, and took back what came between."""
     chosen_by: Seat | None = None
-    """The seat that made that entry; for nobody's eyes but its own, as the choice may have been a secret one."""
+    """The seat that made that entry; only for that seat, because the choice may have been secret."""
 
 
 class EntryRow(Row):
-    """An entry of a game, as everybody may know it. `back_to`: it went back to the position after that entry."""
+    """An entry of a game, as everyone may know it. `back_to`: it went back to the position after that entry."""
 
     number: int
     back_to: int | None
@@ -424,7 +438,7 @@ class EntryRow(Row):
 
 
 class TimerRow(Row):
-    """Something that is to happen at a time."""
+    """Something that will happen at a given time."""
 
     id: int
     table_id: int
@@ -436,7 +450,7 @@ class TimerRow(Row):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a choice. `events` holds only what the choosing seat may know.
+    """The result of a choice. `events` has only what the choosing seat may know.
 
     `repeated`: this interaction had been carried out before; nothing was done now, `events` are those of then.
     """
@@ -448,34 +462,34 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """What came of a proposal, an agreement or a step back. `proposal` None: it has been carried out."""
+    """The result of a proposal, an agreement or a step back. `proposal` None: it has been carried out."""
 
     table: Table
     proposal: Proposal | None = None
 
 
 SHORTEST_WAIT, LONGEST_WAIT = 60.0, 30 * DAY
-"""Reminders and deadlines lie between a minute and thirty days."""
+"""Reminders and deadlines are between a minute and thirty days."""
 
 Starters = Literal["everyone", "roles", "managers"]
 
 
 class GuildSettings(Row):
-    """The settings of a server. All waits are seconds."""
+    """The settings of a server. All durations are in seconds."""
 
     starters: Starters = "everyone"
-    """Who may open a table: everyone, those with one of `roles`, or only who may manage the server (who always may)."""
+    """Who may open a table: everyone, people with one of `roles`, or only the server's managers (who always may)."""
     roles: list[int] = Field(default=[], max_length=25)
     most_tables: int | None = Field(default=None, ge=1, le=1000)
-    """How many lobbies and running games there may be at once; None: any number."""
+    """How many lobbies and running games there may be at the same time; None: any number."""
     remind_after: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
-    """What new games begin with."""
+    """The default of new games."""
     deadline: float | None = Field(default=None, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
-    """What new games begin with."""
+    """The default of new games."""
     away_after: float = Field(default=AWAY_AFTER, ge=SHORTEST_WAIT, le=LONGEST_WAIT)
-    """What new games begin with."""
+    """The default of new games."""
     lobby_life: float = Field(default=DAY, ge=600, le=LONGEST_WAIT)
-    """After what time a lobby in which nothing happens is closed."""
+    """After what time an inactive lobby is closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -491,11 +505,11 @@ class AbsentGuild:
 
 
 Notice = Literal["dm", "mention", "none"]
-"""How somebody learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
+"""How a person learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
 
 
 class PersonRow(Row):
-    """What is known about somebody. `language` is None until they have pressed or typed something."""
+    """What is known about a person. `language` is None until they have pressed or typed something."""
 
     user_id: int
     language: Language | None = None
@@ -515,17 +529,17 @@ class Position:
     events: int
     """The number of the last event."""
     timers: dict[TimerKey, float]
-    """What is to happen, and when."""
+    """What will happen, and when."""
     kept: int
-    """The last entry after which the position was kept."""
+    """The last entry after which the position was stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """One entry to be written, with all that changes by it."""
+    """One entry to be written, with everything it changes."""
 
     table: Table
-    """The table as it will be: its version is the entry's number."""
+    """The new state of the table: its version is the entry's number."""
     seat: Seat
     question: int
     picked: Sequence[str]
@@ -537,13 +551,13 @@ class Stored:
     schema_version: int
     events: Sequence[LoggedEvent]
     timers: dict[TimerKey, float]
-    """The timers that begin by it."""
+    """The timers that it starts."""
     stopped: Sequence[TimerKey]
-    """The timers that end by it."""
+    """The timers that it ends."""
     keep: bool
-    """Keep this position, to go back to later."""
+    """Whether to store this position for going back later."""
     kind: str | None = None
-    """In a lesson, of which kind the question is."""
+    """In a lesson, the kind of the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -567,7 +581,7 @@ class PlayedRow:
 
 @dataclass(frozen=True, slots=True)
 class TryRow:
-    """A try that counts: who, how it stands, and its result once it is finished. No `user_id`: they were forgotten."""
+    """A try that counts: who, its state, and its result once it is finished. No `user_id`: they were forgotten."""
 
     table_id: int
     user_id: int | None
@@ -582,7 +596,7 @@ class TryRow:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What somebody reported, with the record of the game as it was then (JSON), when it had begun."""
+    """A player's report, with the record of the game at that time (JSON), if it had begun."""
 
     number: int
     table_id: int
@@ -596,7 +610,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class ReportNotice:
-    """What the host was told about reports.
+    """Which reports the host was notified of.
 
     `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
     since, up to number `newest`; `leased`: when a process began to notify the host.

@@ -1,4 +1,4 @@
-"""The version of the program, which `pyproject.toml` alone states."""
+"""The version of the program, which only `pyproject.toml` states."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be done at tables: parts that hold each other openly, put together by `tables.tables.Tables`."""
+"""What can be done at tables: parts that refer to each other, put together by `tables.tables.Tables`."""

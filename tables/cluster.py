@@ -1,6 +1,6 @@
-"""What other processes on the same database store is taken up here: tables are read again, and whoever shows them told.
+"""Follows what other processes on the same database store: tables are read again, and listeners are called.
 
-A process that has the database for itself hears nothing.
+A process that has the database for itself receives nothing.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 AT_ONCE = 4
-"""How many tables are read again at once; whoever presses meanwhile waits for no more than these."""
+"""How many tables are read again at a time; a press meanwhile waits for these at most."""
 
 REMEMBERED = 10_000
-"""Of how many tables it is known which events have been told."""
+"""For how many tables the events announced are remembered."""
 
 
 class Told:
-    """Which events have been told in this process, by table: up to which number, and of own ones after a gap which."""
+    """Which events have been announced in this process, by table: up to a number, and our own after a gap."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[int, tuple[int, set[int]]] = OrderedDict()
 
     def up_to(self, table_id: int) -> int | None:
-        """Up to which number every event has been told; None where nothing is known."""
+        """The number up to which every event has been announced; None if unknown."""
         known = self._tables.get(table_id)
         return None if known is None else known[0]
 
     async def here(self, table_id: int, events: Sequence[Event]) -> None:
-        """A listener: these events are told."""
+        """A listener: these events are announced."""
         numbers = [event.number for event in events if isinstance(event, LoggedEvent)]
         if numbers:
             last, ahead = self._tables.get(table_id, (numbers[0] - 1, set()))
             self._keep(table_id, last, ahead | set(numbers))
 
     def anew(self, table_id: int, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
-        """Those of all events after `up_to` that have not been told yet."""
+        """The events after `up_to` that have not been announced yet."""
         _, ahead = self._tables.get(table_id, (0, set()))
         return [event for event in events if event.number not in ahead]
 
@@ -61,10 +61,10 @@ class Told:
 
 
 class ClusterListener:
-    """Takes up what others have stored, table by table in the order in which it was.
+    """Follows what other processes have stored, table by table, in the order of their commits.
 
-    `listeners` hear each notice as it comes. `acted` is told of who has chosen something at an own table in another
-    process, before what came of it is told; then everything goes on as if it had happened here.
+    `listeners` get each notice as it arrives. `acted` is called with the person who chose something at one of our
+    tables in another process, before the events are announced; then everything goes on as if it had happened here.
     """
 
     def __init__(self, store: TableStore, computers: Computers, forgetting: Forgetting) -> None:
@@ -84,7 +84,7 @@ class ClusterListener:
             self.store.listeners.insert(0, self._told.here)
 
     async def heard(self, notice: PeerMessage) -> None:
-        """Another process has stored something, or says it. Raises StorageFailure, after all else has been done."""
+        """Another process has stored something, or says so. Raises StorageFailure after everything else is done."""
         failure: StorageFailure | None = None
         if notice.what in ("forgotten", "anything"):
             self.store.forget_all()
@@ -110,19 +110,19 @@ class ClusterListener:
             raise failure
 
     async def idle(self) -> None:
-        """Wait until everything that was heard is taken up."""
+        """Wait until everything received has been processed."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Take up nothing more."""
+        """Process nothing more."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _touch(self, table_id: int) -> None:
-        """An own table was changed."""
+        """One of our own tables was changed."""
         self._again.add(table_id)
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._take_up(table_id), name=f"notices of table {table_id}")

@@ -1,7 +1,7 @@
-"""What is refused at a table. Each refusal carries a message key, as those of the rules do.
+"""Refusals at a table. Each carries a message key, like those of the rules.
 
-Everything here is a `RulesError`, as is whatever of `storage.errors` can meet a player, so that whoever answers a
-press needs one `except`: `except RulesError as error: say(error.message)`.
+Everything here is a `RulesError`, and so are the errors of `storage.errors` that can affect a player, so that a handler
+needs only one `except`: `except RulesError as error: say(error.message)`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ class Refusal(RulesError):
 
 
 class RulesBroke(RulesError):
-    """The rules raised something that is no refusal. The stored game is as it was before the choice."""
+    """The rules raised something other than a refusal. The stored game is as it was before the choice."""
 
     def __init__(self) -> None:
         super().__init__("refused-rules_broke")
 
 
 def is_damage(error: RulesError) -> bool:
-    """Whether a table cannot be read because of what is stored, so that trying again is of no use."""
+    """Whether a table cannot be read because of what is stored, so that retrying is no use."""
     return isinstance(error, DamagedRow | DamagedSave)

@@ -1,6 +1,6 @@
-"""The facade of `tables/`: everything that can be asked of tables and done with them.
+"""The facade of `tables/`: everything that can be read from tables and done with them.
 
-Callers write `tables.store.get(id)`, `tables.lobby.join(...)`, `tables.play.choose(...)`. Each part holds the parts it
+Callers write `tables.store.get(id)`, `tables.lobby.join(...)`, `tables.play.choose(...)`. Each part has the parts it
 builds on as attributes; none inherits from another.
 """
 
@@ -15,8 +15,10 @@ from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
+from tables.history.delayed import Delayed
 from tables.history.exchange import Exchange
 from tables.history.past_games import Past
+from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
 from tables.opening.daily import Daily
@@ -53,10 +55,10 @@ class Tables:
     """Builds the parts.
 
     `games`, `players` and `lessons` are `rules.GAMES`, `rules.PLAYERS` and `rules.LESSONS`; `now` gives seconds since
-    1970; `chance` draws the clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies
-    the waits of the table's clock (0: at once); `shards` are those of this process, which plays at no other tables
-    than theirs; `keep_removed` is for how many seconds everything is kept of a server that removed the bot (0: for
-    good); `limits` says how many tables there may be, by default any number.
+    1970; `chance` draws the clock's waits and the computer players' randomness, never the dice; `clock_delay`
+    multiplies the waits of the table's clock (0: none); `shards` are those of this process, which plays only at their
+    tables; `keep_removed` is for how many seconds the data of a server that removed the bot is kept (0: forever);
+    `limits` says how many tables there may be, by default any number.
     """
 
     def __init__(
@@ -115,6 +117,8 @@ class Tables:
         self.coalescer = Coalescer()
         self.past = Past(store, thinker, self.coalescer)
         self.replays = Replays(store, thinker, self.coalescer)
+        self.past_positions = PastPositions(store, thinker, self.coalescer)
+        self.delayed = Delayed(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.settings)
         self.continuation = Continuation(store, self.settings, self.replays, self.computers)

@@ -33,7 +33,7 @@ STARTS_WITHIN = 60.0
 
 
 def programs() -> Path | None:
-    """The folder of `initdb` and `postgres`, of the newest version there is; None where there is none."""
+    """The folder of `initdb` and `postgres`, of the newest version there is; None if there is none."""
     found = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda file: [int(n) for n in re.findall(r"\d+", str(file))])
     known = shutil.which("initdb")
     return found[-1].parent if found else Path(known).resolve().parent if known else None
@@ -60,7 +60,7 @@ class Server:
             connection.execute(sql.encode())
 
     def cleared(self) -> str:
-        """The address of a database in which all tables are, and nothing is stored any more."""
+        """The address of a database with all tables, but nothing stored."""
         import psycopg
 
         from storage.postgres.database import prepare
@@ -112,7 +112,7 @@ def account() -> dict[str, Any]:
 
 @contextmanager
 def running() -> Iterator[Server]:
-    """A new server. Raises LookupError where PostgreSQL is not installed."""
+    """A new server. Raises LookupError if PostgreSQL is not installed."""
     folder = programs()
     if folder is None:
         raise LookupError("There is no PostgreSQL here (Debian: apt-get install postgresql).")

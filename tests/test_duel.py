@@ -1,10 +1,20 @@
-"""Who plays better, and how surely that is known."""
+"""Who plays better, how surely that is known, and how long a turn takes."""
 
 from __future__ import annotations
 
+import json
+import time
+from pathlib import Path
+from random import Random
+
 import pytest
 
-from benchmarks.duel import main, wilson
+from benchmarks import duel
+from benchmarks.duel import Kept, Played, Setup, Standing, main, series
+from benchmarks.sequential import Between, wilson
+from rules.registry import GAMES, PLAYERS
+
+SETUP = Setup("thunderstone", "even", "random", "random", {}, together=False, budget=None, turn_budget=None)
 
 
 @pytest.mark.parametrize(
@@ -16,6 +26,131 @@ def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: floa
 
 def test_nothing_is_known_before_the_first_game() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+    assert Between(0.4, 0.6).verdict(0, 0) is None
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "verdict"),
+    [(7, 7, None), (8, 8, "high"), (0, 7, None), (0, 8, "low"), (9, 10, "high"), (8.5, 10, None), (5, 10, None)],
+)
+def test_a_series_is_decided_by_eight_more_victories_than_defeats(wins: float, games: int, verdict: str | None) -> None:
+    """Between 40 and 60 % a victory makes the higher share half as likely again: 1.5 to the eighth is over 19."""
+    assert Between(0.4, 0.6).verdict(wins, games) == verdict
+
+
+@pytest.mark.parametrize(("share", "wrong"), [(0.4, "high"), (0.6, "low"), (0.5, None)])
+def test_looking_after_every_game_seldom_decides_wrongly(share: float, wrong: str | None) -> None:
+    """At the ends of the range one series in twenty may be decided wrongly. Half of the victories are shared ones."""
+    between, rng = Between(0.4, 0.6), Random("series")
+    found: list[str | None] = []
+    for _ in range(400):
+        wins, games = 0.0, 0
+        verdict: str | None = None
+        while verdict is None and games < 500:
+            games += 1
+            won, half = rng.random() < share, rng.random() < 0.2
+            wins += 0.5 * won + 0.5 * (rng.random() < share) if half else won
+            verdict = between.verdict(wins, games)
+        found.append(verdict)
+    assert found.count(None) < 4
+    if wrong is not None:
+        assert found.count(wrong) <= 0.05 * len(found)
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.6, 0.4), (0.5, 0.5), (0.0, 0.5), (0.5, 1.0)])
+def test_a_range_must_be_one(low: float, high: float) -> None:
+    with pytest.raises(ValueError, match="not 0 <"):
+        Between(low, high)
+
+
+def played(number: int, won: float = 1.0) -> Played:
+    return Played(2, number, won, 3, [0.5, 1.0], [1.5])
+
+
+def test_games_in_a_file_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    kept = Kept(file, SETUP)
+    kept.add(played(0))
+    kept.add(played(2, 0.0))
+    with file.open("a") as cut_off:
+        cut_off.write('{"seats": 2, "num')
+    again = Kept(file, SETUP)
+    assert again.games == {(2, 0): played(0), (2, 2): played(2, 0.0)}
+    found = list(series(SETUP, 2, 4, 1, again))
+    assert [each.number for each in found] == [0, 1, 2, 3]
+    assert (found[0], found[2]) == (played(0), played(2, 0.0))
+    whole = Kept(file, SETUP).games
+    assert list(whole.values()) == [found[0], found[2], found[1], found[3]]
+
+    def never(*_: object) -> Played:
+        raise AssertionError("all of them have been played")
+
+    monkeypatch.setattr(duel, "play", never)
+    assert list(series(SETUP, 2, 4, 1, Kept(file, SETUP))) == found
+
+
+def test_games_of_another_setup_or_of_other_code_are_not_mixed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    Kept(file, SETUP).add(played(0))
+    before = file.read_text()
+    other = Setup("thunderstone", "odd", "random", "random", {}, together=False, budget=None, turn_budget=None)
+    with pytest.raises(ValueError, match="another setup"):
+        Kept(file, other)
+    monkeypatch.setattr(Setup, "source", lambda _: "changed")
+    with pytest.raises(ValueError, match="other code"):
+        Kept(file, SETUP)
+    assert file.read_text() == before
+
+
+def test_on_several_cores_the_games_are_the_same_and_in_order() -> None:
+    one, two = (list(series(SETUP, 3, 5, jobs, None)) for jobs in (1, 2))
+    assert [(each.number, each.won, each.lead) for each in one] == [(each.number, each.won, each.lead) for each in two]
+    assert [each.number for each in one] == [0, 1, 2, 3, 4]
+
+
+def test_a_series_ends_once_it_is_decided(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    kept = Kept(file, SETUP)
+    for number in range(30):
+        kept.add(played(number))
+    standing = duel.measure(SETUP, 2, 30, 1, kept, Between(0.4, 0.6), float("inf"), say=False)
+    assert (standing.games, standing.wins) == (8, 8)
+    assert duel.measure(SETUP, 2, 30, 1, kept, None, float("inf"), say=False).games == 30
+    assert duel.measure(SETUP, 2, 30, 1, kept, None, 0.0, say=False).games == 1, "the time is over"
+
+
+def test_a_turn_is_what_a_seat_thinks_between_two_beginnings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each decision takes a second here; every turn of this game begins with an event."""
+    game = GAMES["thunderstone"].start(2, seed="turns")
+    clock = iter(range(100_000))
+    monkeypatch.setattr(time, "process_time", lambda: float(next(clock)))
+    player = PLAYERS["thunderstone"]["random"]
+    decisions, turns = duel.timed(game, [player, player], 1, Random(1))
+    assert set(decisions) == {1.0}
+    assert sum(turns) == len(decisions)
+    assert 1 <= min(turns) < max(turns)
+    assert len(turns) <= game.turns  # type: ignore[attr-defined]
+
+
+def test_the_figures_are_printed_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["thunderstone", "--games", "2", "--seats", "2", "3", "--player", "random", "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert found["player"] == "random"
+    assert list(found["seats"]) == list(found["turn_s_p95"]) == ["2", "3"]
+    for seats, of in found["seats"].items():
+        assert of["games"] == 2
+        assert found["turn_s_p95"][seats] == of["turn_s_p95"] <= of["turn_s_max"]
+
+
+def test_the_line_says_what_was_decided() -> None:
+    standing = Standing(2)
+    for number in range(8):
+        standing.add(played(number))
+    assert "100 % (68 to 100); decided: at least 60 %; mean lead +3.00" in standing.line(Between(0.4, 0.6))
+    assert "decided" not in standing.line(Between(0.45, 0.55))
+    assert "8 turns, mean 1.50 s, p95 1.50 s, largest 1.50 s" in standing.line(None)
 
 
 @pytest.mark.slow

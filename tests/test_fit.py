@@ -35,7 +35,7 @@ def test_the_weights_by_which_games_were_made_are_found_again() -> None:
 
 
 def test_what_nobody_wants_never_counts_as_good() -> None:
-    """Games ended better for who had more of the plague, and worse for who was lucky, by chance: both count nothing."""
+    """By chance, games ended better for players with more of the plague, and worse for lucky ones: both count 0."""
     rng, found = Random("signs"), list[Sample]()
     for _ in range(500):
         gold, plague, luck = (rng.uniform(-5, 5) for _ in range(3))

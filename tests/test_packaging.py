@@ -11,6 +11,7 @@ import sysconfig
 import tomllib
 import venv
 import zipfile
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -135,6 +136,15 @@ def test_the_notice_lists_every_bundled_file_of_others() -> None:
     bundled = {path for path in packaged() if foreign(path, (ROOT / path).read_bytes())}
     assert "pictures/fonts/ipaexg.ttf" in bundled
     assert set(re.findall(r"\S+/\S+\.\w+", notice)) == bundled
+
+
+def test_vendored_scripts_are_those_that_the_notice_names() -> None:
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    scripts = tracked("web/vendor/*.js")
+    assert scripts
+    for path in scripts:
+        (named,) = re.findall(rf"^{re.escape(path)}\n(?:    .+\n)*?    sha256: (\w+)\n", notice, re.M)
+        assert sha256((ROOT / path).read_bytes()).hexdigest() == named
 
 
 @pytest.mark.parametrize(

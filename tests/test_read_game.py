@@ -1,4 +1,4 @@
-"""A whole game told in words, for who reads what computer players do and think."""
+"""A whole game in words, for people who study what computer players do and think."""
 
 from __future__ import annotations
 

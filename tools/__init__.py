@@ -1,1 +1,1 @@
-"""Commands for who works on Kantera."""
+"""Commands for people who work on Kantera."""

@@ -29,7 +29,7 @@ AT_RANDOM = 0.04
 EVERY = 7
 """After how many choices a position is taken down."""
 RIDGE, CHANGE_RIDGE = 0.02, 0.3
-"""How strongly weights are drawn to 0, beside what the positions say; and how strongly to one for the whole game."""
+"""How strongly weights are drawn to 0, compared with the data; and how strongly to one value for the whole game."""
 LEAST = 1e-6
 """The same where nothing is known of a feature at all."""
 INFINITE = math.inf

@@ -1,1 +1,1 @@
-"""The live page of a game in the browser: a second front end besides the messages in Discord."""
+"""The live page of a game in the browser: a second front end, in addition to Discord."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractContextManager
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from cogs.services.caller import Caller, Submission
@@ -16,15 +17,22 @@ from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from web import pictures
+from web.moments import Moments
 from web.page import Page
 from web.render import allowed
-from web.requests import Dismiss, Filled, Press, Speak
+from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak, Stroke
 from web.responder import caller_of, request_id
+from web.sheet import Revoked, Sheet
+from web.spectator import Spectator
 
 log = logging.getLogger(__name__)
 
 MOST_PAGES = 4
 """Open pages of one person; a further one closes the oldest."""
+MOST_SPECTATORS = 50
+"""Open pages of spectators of one table."""
+MOST_OF_ALL = 500
+"""Open pages of spectators in one process, so that there is always room for players."""
 MERGE = 0.02
 """Seconds between a change and what the pages of others show: what happens meanwhile goes with it."""
 
@@ -48,13 +56,16 @@ class Live:
         self.services = services
         self._pressed = pressed
         self._answering = answering
-        self._pages: dict[int, dict[Page, Close]] = {}
+        self._pages: dict[int, dict[Sheet, Close]] = {}
         """By table, in the order in which they were opened."""
         self._dirty: set[int] = set()
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._actors: dict[int, int] = {}
         """By table, who acted last on a page: theirs are updated first."""
+        self._drawing: Counter[int] = Counter()
+        """By table, how many lines are being carried out."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._moments = Moments(services)
 
     def follow(self) -> None:
         """Hear of changes from now on, also of those that other processes store."""
@@ -65,18 +76,24 @@ class Live:
         tables.forgetting.forgetters += [pictures.forget, self.check_sessions]
 
     @property
-    def pages(self) -> list[Page]:
+    def pages(self) -> list[Sheet]:
         """All open pages."""
         return [page for pages in self._pages.values() for page in pages]
 
-    async def enter(self, page: Page, close: Close) -> None:
-        """A page was opened. Where the person has too many, the oldest is closed."""
-        same = [other for other in self.pages if other.key.user_id == page.key.user_id]
-        for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
-            await self._close(other, "elsewhere")
+    async def enter(self, page: Sheet, close: Close) -> bool:
+        """A page was opened; whether there is room for it. If its person has too many, the oldest is closed."""
+        if isinstance(page, Spectator):
+            watching = [other.table_id for other in self.pages if isinstance(other, Spectator)]
+            if len(watching) >= MOST_OF_ALL or watching.count(page.table_id) >= MOST_SPECTATORS:
+                return False
+        else:
+            same = [other for other in self.pages if other.user_id == page.user_id]
+            for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
+                await self._close(other, "elsewhere")
         self._pages.setdefault(page.table_id, {})[page] = close
+        return True
 
-    def leave(self, page: Page) -> None:
+    def leave(self, page: Sheet) -> None:
         """A page was closed."""
         page.closed = True
         pages = self._pages.get(page.table_id, {})
@@ -113,18 +130,22 @@ class Live:
         try:
             while table_id in self._dirty:
                 await asyncio.sleep(MERGE)
+                if self._drawing[table_id]:
+                    continue
                 self._dirty.discard(table_id)
                 first = self._actors.get(table_id)
-                pages = sorted(self._pages.get(table_id, {}), key=lambda page: page.key.user_id != first)
+                pages = sorted(self._pages.get(table_id, {}), key=lambda page: first is None or page.user_id != first)
                 for page in pages:
                     await self._refresh(page)
                     await asyncio.sleep(0)
         finally:
             del self._pushing[table_id]
 
-    async def _refresh(self, page: Page) -> None:
+    async def _refresh(self, page: Sheet) -> None:
         try:
             await page.refresh()
+        except Revoked:
+            await self._close(page, "unwatched")
         except DeliveryFailed:
             self.leave(page)
         except RulesError as error:
@@ -138,27 +159,38 @@ class Live:
         """A dialog was closed in the browser."""
         page.dialogs.pop(request.dialog, None)
 
-    async def speak(self, page: Page, request: Speak) -> None:
+    async def speak(self, page: Sheet, request: Speak) -> None:
         """The page is read in another language from now on."""
-        page.speak(request.language)
         try:
-            await self.services.tables.page_keys.set_language(page.secret, request.language)
+            await page.speak(request.language)
+            if isinstance(page, Page):
+                await self.services.tables.page_keys.set_language(page.secret, request.language)
+        except DeliveryFailed:
+            return
         except StorageFailure as error:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
 
-    async def carry_out(self, page: Page, request: Press | Filled) -> None:
+    def look_back(self, page: Page, request: LookBack | ShowMoment) -> None:
+        """The page shows again what happened, while everything else goes on."""
+        self._later(self._moments.answer(page, request))
+
+    async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        if isinstance(request, Press):
+        drawn, dialog = isinstance(request, Stroke), 0
+        if isinstance(request, Stroke):
+            menu = True
+            submission = Submission(request.id, request.marks, menu=menu)
+        elif isinstance(request, Press):
             menu = request.id.startswith("m")
             submission = Submission(request.id, request.values, menu=menu)
             dialog = request.dialog
         else:
-            menu, dialog = False, 0
+            menu = False
             values = [value for given in request.fields.values() for value in given]
             submission = Submission(request.id, values, fields=dict(request.fields))
         try:
-            if await self.services.tables.page_keys.session(page.secret) is None:
+            if not await page.may_stay():
                 await self._close(page, "signed_out")
                 return
             if not allowed(request.id, page.table_id, menu=menu):
@@ -168,10 +200,10 @@ class Live:
             table = await self.services.tables.store.get(page.table_id)
             self._actors[page.table_id] = page.key.user_id
             caller = caller_of(page, table, request.nonce, dialog, submission)
-            with self._answering(request_id(page.secret, request.nonce)):
+            with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
                 await self._pressed(caller)
             await page.tell("done", nonce=request.nonce)
-            for own in [own for own in self.pages if own.key.user_id == page.key.user_id]:
+            for own in [own for own in self.pages if own.user_id == page.user_id]:
                 await self._refresh(own)  # drafts and personal settings are announced to nobody
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
@@ -179,12 +211,24 @@ class Live:
             log.warning("table %d: a request of a page failed: %s", page.table_id, error)
             await self._close(page, "retry")
 
+    @contextmanager
+    def _at_once(self, table_id: int, drawn: bool) -> Iterator[None]:
+        """Pages show what comes of a line that is drawn at once, not step by step."""
+        if not drawn:
+            yield
+            return
+        self._drawing[table_id] += 1
+        try:
+            yield
+        finally:
+            self._drawing -= Counter([table_id])
+
     # Sessions
 
     def signed_out(self, user_id: int) -> None:
         """The sessions of this person were ended here."""
         for page in self.pages:
-            if page.key.user_id == user_id:
+            if page.user_id == user_id:
                 self._later(self._close(page, "signed_out"))
 
     def check_sessions(self) -> None:
@@ -195,15 +239,15 @@ class Live:
         for page in self.pages:
             await self.check(page)
 
-    async def check(self, page: Page) -> None:
-        """Close a page whose session has ended."""
+    async def check(self, page: Sheet) -> None:
+        """Close a page whose session or link has ended."""
         try:
-            if await self.services.tables.page_keys.session(page.secret) is None:
-                await self._close(page, "signed_out")
+            if not await page.may_stay():
+                await self._close(page, "signed_out" if isinstance(page, Page) else "unwatched")
         except StorageFailure as error:
-            log.warning("the session of a page cannot be checked: %s", error)
+            log.warning("it cannot be checked whether a page may stay open: %s", error)
 
-    async def _close(self, page: Page, why: str) -> None:
+    async def _close(self, page: Sheet, why: str) -> None:
         close = self._pages.get(page.table_id, {}).get(page)
         self.leave(page)
         if close is not None:

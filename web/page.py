@@ -1,11 +1,9 @@
-"""One open page: what it shows, and what is sent to it. It has no state of its own but what was sent last."""
+"""One open page of a person: what it shows. It has no state of its own but what was sent last."""
 
 from __future__ import annotations
 
-import asyncio
-import json
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -14,17 +12,16 @@ from cogs.screens.panel import News
 from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT, newest
 from cogs.services.reader import Reader
-from cogs.services.replies import DeliveryFailed, MessageGone
 from cogs.services.screen import Screen
-from cogs.services.services import Services
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
 from pictures.game_pictures import Picture, numbers_marks
 from rules.messages import Seat
 from rules.questions import Question
-from storage.rows import Language, LoggedEvent, PageKey, Table
+from storage.rows import LoggedEvent, PageKey, Table
 from web import render
-from web.pictures import packed, shows_mark
+from web.pictures import shows_mark
+from web.sheet import Parts, Pictures, Sheet, picture_part
 
 log = logging.getLogger(__name__)
 
@@ -43,34 +40,40 @@ class Dialog:
 
 
 @dataclass(eq=False)
-class Page:
-    """A page of one person at one table. `send` sends text or bytes, and raises ConnectionError if it cannot."""
+class Page(Sheet):
+    """A page of one person at one table."""
 
-    services: Services
-    key: PageKey
-    secret: str
-    send: Callable[[str | bytes], Awaitable[None]]
+    key: PageKey = field(kw_only=True)
+    secret: str = field(kw_only=True, repr=False)
     tall: bool = False
     """Whether it is as narrow as a phone held upright."""
-    language: Language = "en"
     shown: Shown = field(default_factory=Shown)
     dialogs: dict[int, Dialog] = field(default_factory=dict)
-    closed: bool = False
-    _sent: dict[str, str] = field(default_factory=dict)
-    """Each part as it was last sent."""
-    _pictures: frozenset[str] = frozenset()
-    """The digests of the pictures that the page has."""
     _since: int | None = None
     """What happened after this event is news."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
+    _news: tuple[int, int] = (-1, 0)
+    """After which event the player's news begins, and how many times that has changed."""
+    _acts: list[int] = field(default_factory=list)
+    """The choices of others since then of which the player was told something, by entry."""
     _last_dialog: int = 0
-    _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
-    def table_id(self) -> int:
-        """The table it shows."""
-        return self.key.game_id
+    def user_id(self) -> int:
+        return self.key.user_id
+
+    async def may_stay(self) -> bool:
+        return await self.services.tables.page_keys.session(self.secret) is not None
+
+    @property
+    def since(self) -> int:
+        """What happened after this event is news."""
+        return self._since or 0
+
+    def act(self, number: int) -> int:
+        """The entry of the choice of others that has this number among the news; 0 before the first one."""
+        return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
 
     # The game
 
@@ -82,26 +85,7 @@ class Page:
             await self.services.tables.journal.mark_seen(table.id, seat, self._since)
         await self.refresh()
 
-    async def refresh(self) -> None:
-        """Send those parts of the page that have changed; nothing if none has."""
-        async with self._refreshing:
-            if self.closed:
-                return
-            parts, pictures = await self._parts()
-            encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
-            changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
-            if not changed:
-                return
-            for digest, data in pictures.items():
-                if digest not in self._pictures:
-                    await self._deliver(data)
-            self._pictures = frozenset(pictures)
-            body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
-            await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
-            self._sent = encoded
-
-    async def _parts(self) -> tuple[dict[str, Any], dict[str, bytes]]:
-        """Everything that the page shows, and its pictures by digest; all of one moment."""
+    async def _parts(self) -> tuple[Parts, Pictures]:
         while True:
             table = await self.services.tables.store.get(self.table_id)
             seat = table.seat_of(self.key.user_id)
@@ -109,7 +93,7 @@ class Page:
             question: Question | None = None
             draft: list[str] = []
             if table.started is None:
-                return self._lobby(table), {}
+                return self._blank(table, self.services.say(self.language, "panel-lobby")), {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
@@ -128,15 +112,16 @@ class Page:
         told = [event for event in events if event.number > since - CONTEXT]
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
-        pictures: dict[str, bytes] = {}
+        pictures: Pictures = {}
         entries = newest(reader, events, MOST_LOG, "", small=True)
         log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
-        parts: dict[str, Any] = {
+        parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": sheet.blocks,
             "players": [seat_line(reader, row) for row in table.seats],
             "log": log_lines,
+            "story": self._story(reader, events),
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
@@ -152,49 +137,47 @@ class Page:
         elif number != shown.question:
             self.shown = Shown(number, Look(on=shown.look.on))
 
-    def _lobby(self, table: Table) -> dict[str, Any]:
-        """Before the game has begun."""
-        say = self.services.say
-        title = say(
-            self.language, "panel-title", table.game, game=say(self.language, "game-name", table.game), number=table.id
+    def _story(self, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
+        """How much there is to look back on: the page asks for the moments themselves (`web.moments`)."""
+        begins, turn = self._news
+        if begins != self.since:
+            self._news, self._acts = (self.since, turn + 1), []
+        last = self._acts[-1] if self._acts else 0
+        fresh = [event for event in events if event.number > self.since and event.entry > last]
+        self._acts += sorted(
+            {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
         )
-        waits = {"kind": "text", "text": say(self.language, "panel-lobby")}
-        return {
-            "title": title,
-            "panel": [waits],
-            "players": [],
-            "log": [],
-            "menu": [],
-            "board": None,
-            "hand": None,
-            "closeup": None,
-        }
+        table = reader.table
+        film = table.is_over and not table.sealed(self.services.clock())
+        return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
-    def _drawn(
-        self, reader: Reader, question: Question | None, marks: Collection[str], pictures: dict[str, bytes]
-    ) -> dict[str, Any]:
+    def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        ordered = sorted(marks)
-        board, hand = reader.live_board(ordered), reader.live_hand(ordered)
+        board, hand = reader.live_board(marks), reader.live_hand(marks)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
         if question is not None and table.status == "running" and (numbered or not tappable):
             closeup = reader.decision(question, tall=self.tall)
+        drawn = {"board": board, "hand": hand, "closeup": closeup}
+        return {name: self._part(picture, pictures) for name, picture in drawn.items()}
+
+    def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
         words = self.services.people.get(self.key.user_id).text_only
+        return picture_part(picture, pictures, words=words)
 
-        def part(picture: Picture | None) -> Any:
-            if picture is None:
-                return None
-            if words:
-                return {"words": picture.text}
-            sent = packed(picture)
-            pictures[sent.digest] = sent.data
-            return {"picture": sent.digest, "alt": picture.alt}
-
-        return {"board": part(board), "hand": part(hand), "closeup": part(closeup)}
+    async def show_moment(self, reader: Reader, at: int, text: str) -> None:
+        """Send an earlier position, with the eyes of its reader."""
+        async with self._refreshing:
+            pictures: Pictures = {}
+            board = self._part(reader.live_board([]), pictures)
+            hand = self._part(reader.live_hand([]), pictures)
+            for digest, data in pictures.items():
+                if digest not in self._has:
+                    await self._deliver(data)
+            await self.tell("moment", at=at, seat=reader.seat, text=text, board=board, hand=hand)
 
     # Messages
 
@@ -215,21 +198,3 @@ class Page:
         """Close a dialog, if it is open."""
         if self.dialogs.pop(number, None) is not None:
             await self.tell("close", dialog=number)
-
-    async def tell(self, what: str, **more: Any) -> None:
-        """Send one message. Raises DeliveryFailed."""
-        if self.closed:
-            raise MessageGone("the page is closed")
-        await self._deliver(json.dumps({"t": what, **more}, ensure_ascii=False))
-
-    async def _deliver(self, data: str | bytes) -> None:
-        try:
-            await self.send(data)
-        except ConnectionError as error:
-            self.closed = True
-            raise DeliveryFailed(str(error)) from error
-
-    def speak(self, language: Language) -> None:
-        """Send everything in this language from now on."""
-        self.language = language
-        self._sent.clear()

@@ -8,10 +8,11 @@ from typing import Any
 
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, Asked, Look, controls
+from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Text
+from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
 from locales.names import as_text
 from rules.questions import Option, Question
 from tables.errors import Refusal
@@ -20,15 +21,18 @@ Data = dict[str, Any]
 
 ACTIONS = frozenset(
     (
-        *("do", "yes", "none", "pick", "unpick", "done", "look", "group", "page", "resume"),
+        *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "group", "page", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
         *("going_on", "inquiry", "story", "story_page"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "report", "reported"),
+        "chronicle",
+        *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
 """What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""
+FILM = "replay"
+"""The action of buttons that lead into a replay: the page shows it with its own controls."""
 
 
 def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
@@ -44,9 +48,10 @@ class PanelData:
     """The panel of a seat for the page: as in Discord, but with every answer as a button that names its mark."""
 
     def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
+        self._reader = reader
         self._asked: Asked | None = None
-        self.marks: frozenset[str] = frozenset()
-        """What the answers to the open question refer to."""
+        self.marks: Sequence[str] = ()
+        """What the answers to the open question refer to, in their order."""
         self._place = Rule()
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
@@ -61,10 +66,13 @@ class PanelData:
                 found.append(answers(self._asked))
             elif (data := _block(block, {})) is not None:
                 found.append(data)
+        if self._reader.table.is_over:
+            found.append(_ended(self._reader))
         return found
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
-        self.marks = frozenset(filter(None, (mark for each in asked.options for mark in (each.mark, each.source))))
+        marks = [*(each.mark for each in asked.options), *(each.source for each in asked.options)]
+        self.marks = list(dict.fromkeys(filter(None, marks)))
         if asked.look.confirm or asked.look.refused:
             return controls(asked)
         self._asked = asked
@@ -78,6 +86,15 @@ def menu(reader: Reader) -> list[Data]:
         for action in ("going_on", "table", "log", "rules")
     ]
     return [_button(button) for button in (*board, *look_ups(reader))]
+
+
+def _ended(reader: Reader) -> Data:
+    """What can be read and watched of a finished game."""
+    chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
+    tells = reader.services.tables.chronicles.has(reader.table)
+    is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
+    shown = [*([chronicle] if tells else []), *([replay_button(reader)] if is_open else [])]
+    return {"kind": "buttons", "buttons": [_button(button) for button in shown]}
 
 
 def answers(asked: Asked) -> Data:
@@ -101,11 +118,31 @@ def answers(asked: Asked) -> Data:
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),
         "send": asked.press("do").menu,
+        "pick": asked.press("pick").menu,
+        "stroke": asked.press("stroke").menu,
+        "starts": starts(asked),
+        "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
+        "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
+        "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
         "options": options,
         "extra": [_button(button) for button in extra],
     }
+
+
+def starts(asked: Asked) -> list[str]:
+    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick."""
+    if not asked.picks_one:
+        return [option.mark for option in asked.forward if option.mark]
+    lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
+    return list(dict.fromkeys(option.source or option.mark for option in lined))
+
+
+def refused(asked: Asked) -> dict[str, str]:
+    """Why nothing can be answered at a mark, by the marks of answers that are not possible."""
+    known = {option.mark for option in asked.options}
+    return {each.mark: asked.why(each) for each in reversed(asked.refused()) if each.mark and each.mark not in known}
 
 
 def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
@@ -117,6 +154,7 @@ def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
         "group": as_text(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         "source": option.source,
+        "step": option.step,
         "wanted": option.id in asked.wanted,
     }
 
@@ -195,13 +233,17 @@ def _select(block: Select) -> Data | None:
 
 def _known(custom_id: str, *, menu: bool = False) -> bool:
     try:
-        return CustomId.read(custom_id, menu=menu).action in ACTIONS
+        return CustomId.read(custom_id, menu=menu).action in {*ACTIONS, FILM}
     except Refusal:
         return False
 
 
 def _button(button: Button) -> Data:
-    return {"id": button.id, "label": as_text(button.label), "style": button.style.value, "off": button.off}
+    data: Data = {"id": button.id, "label": as_text(button.label), "style": button.style.value, "off": button.off}
+    press = CustomId.read(button.id, menu=False)
+    if press.action == FILM:
+        data["film"] = Spot.read(press.rest).at if press.rest else 0
+    return data
 
 
 def _choice(choice: Choice) -> Data:

@@ -7,10 +7,13 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from cogs.services.limits import CUSTOM_ID
-from storage.rows import Language
+from storage.rows import MOST_ENTRIES, Language
 
 MOST_VALUES = 200
 LONGEST_VALUE = 4_000
+MOST_MARKS = 200
+LONGEST_MARK = 60
+"""What a line can be drawn over."""
 
 Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
 Values = Annotated[list[Value], Field(max_length=MOST_VALUES)]
@@ -31,6 +34,15 @@ class Press(_Request):
     values: Values = []
     dialog: int = 0
     """The dialog with the component; 0 for the panel."""
+
+
+class Stroke(_Request):
+    """A line was drawn over these marks, in this order; `id`: of the question, as for a menu."""
+
+    op: Literal["stroke"]
+    nonce: Nonce
+    id: Annotated[str, Field(max_length=CUSTOM_ID)]
+    marks: Annotated[list[Annotated[str, Field(max_length=LONGEST_MARK)]], Field(min_length=1, max_length=MOST_MARKS)]
 
 
 class Filled(_Request):
@@ -56,6 +68,25 @@ class Speak(_Request):
     language: Language
 
 
-Request = Annotated[Press | Filled | Dismiss | Speak, Field(discriminator="op")]
-REQUEST: TypeAdapter[Press | Filled | Dismiss | Speak] = TypeAdapter(Request)
+class LookBack(_Request):
+    """What happened is to be told as moments. `film`: of the whole game, once it is over.
+
+    `seen`: so many choices of others the page has shown (`Page.act`).
+    """
+
+    op: Literal["story"]
+    film: bool = False
+    seen: Annotated[int, Field(ge=0, le=MOST_ENTRIES)] = 0
+
+
+class ShowMoment(_Request):
+    """The position at a moment that was told, or at a step of the film with the eyes of a seat (None: a spectator)."""
+
+    op: Literal["moment"]
+    at: Annotated[int, Field(ge=0, le=MOST_ENTRIES)]
+    seat: Annotated[int, Field(ge=0, le=MOST_VALUES)] | None = None
+
+
+Request = Annotated[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
 """Reads one message. Raises ValidationError."""

@@ -12,29 +12,41 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from aiohttp import web
+from pydantic import ValidationError
 
+from cogs.services.activities import Activities, DiscordUnavailable
 from cogs.services.caller import Caller
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Arg
+from storage.rows import Language, PageKey
 from web.access import COOKIE, HEADERS, Origin, path_of
+from web.activity import FRAMES, Entry, join
 from web.live import Live
 from web.page import Page
 from web.socket import Connection
+from web.spectator import Spectator
 
 log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 STATIC = Path(__file__).parent / "static"
+VENDOR = Path(__file__).parent / "vendor"
 LARGEST_BODY = 4096
 """Bytes of a request body."""
 MOST_PAGES = 2_000
 """Open pages of one process."""
+MOST_UNKNOWN = 100
+"""Sockets whose first message has not come yet."""
 LABELS = (
     *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
     *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
+    *("page-unwatched", "page-full"),
     *("page-send", "page-dismiss", "page-language", "page-picked"),
+    *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
+    *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
+    *("page-not_authorized", "page-no_game", "page-unavailable"),
     *("board-hand", "board-log"),
 )
 """The texts that the page itself says."""
@@ -46,7 +58,8 @@ class PageServer:
     """Serves the pages of one bot.
 
     `serving`: whether this process plays; before that and after, pages are told to come back. `fonts`: for browsers
-    of this machine without fonts for Japanese or emoji. For `pressed` and `answering` see `Live`.
+    of this machine without fonts for Japanese or emoji. `activities`: for pages inside Discord. For `pressed` and
+    `answering` see `Live`.
     """
 
     def __init__(
@@ -56,11 +69,15 @@ class PageServer:
         answering: Callable[[int], AbstractContextManager[None]],
         serving: Callable[[], bool],
         fonts: Mapping[str, Path] | None = None,
+        activities: Activities | None = None,
     ) -> None:
         self.services = services
+        self._activities = activities
         self._fonts = dict(fonts or {})
         self.live = Live(services, pressed, answering)
         self._serving = serving
+        self._waiting = 0
+        """Sockets whose first message has not come yet."""
         self._origin = Origin("http", LOOPBACK)
         self._local = True
         self._runner: web.AppRunner | None = None
@@ -80,9 +97,22 @@ class PageServer:
                 web.get("/fonts/{name}", self._font),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}", self._index),
                 web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}/live", self._live),
+                web.get(r"/watch/{table:\d{1,12}}", self._index),
+                web.get(r"/watch/{table:\d{1,12}}/live", self._watch),
                 web.static("/static", STATIC),
             ]
         )
+        if self._activities is not None:
+            app.add_routes(
+                [
+                    web.get("/", self._framed),
+                    web.get("/activity", self._application),
+                    web.post("/activity", self._join),
+                    web.get("/activity/live", self._live_in_frame),
+                    web.static("/vendor", VENDOR),
+                ]
+            )
+            self.services.has_activity = True
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -111,7 +141,7 @@ class PageServer:
         """Refuse requests of other sites, and add the headers to whatever is answered."""
         if self._local and not self._origin.is_host(request):
             return web.Response(status=403, headers=HEADERS)
-        if (request.method == "POST" or request.path.endswith("/live")) and not self._origin.sent(request):
+        if (request.method == "POST" or request.path.endswith("/live")) and not self._is_own(request):
             return web.Response(status=403, headers=HEADERS)
         try:
             response = await handler(request)
@@ -119,8 +149,15 @@ class PageServer:
             error.headers.update(HEADERS)
             raise
         if not response.prepared:
-            response.headers.update(HEADERS)
+            for name, value in HEADERS.items():
+                response.headers.setdefault(name, value)
         return response
+
+    def _is_own(self, request: web.Request) -> bool:
+        """Whether a request comes from a page of this server, or from its Activity behind Discord's proxy."""
+        if self._activities is not None and request.path.startswith("/activity"):
+            return request.headers.get("Origin") == self._activities.origin
+        return self._origin.sent(request)
 
     async def _health(self, request: web.Request) -> web.Response:
         return web.Response(text="ok\n")
@@ -173,5 +210,81 @@ class PageServer:
         connection = Connection(self.live, request)
         if key is None or f"{path_of(key)}/live" != request.path:
             return await connection.refuse("signed_out")
-        page = Page(self.services, key, secret, connection.send, tall="tall" in request.query, language=key.language)
+        return await self._follow(connection, key, secret, request)
+
+    async def _follow(
+        self, connection: Connection, key: PageKey, secret: str, request: web.Request
+    ) -> web.StreamResponse:
+        page = Page(
+            self.services,
+            key.game_id,
+            connection.send,
+            key.language,
+            key=key,
+            secret=secret,
+            tall="tall" in request.query,
+        )
         return await connection.serve(page, {"language": key.language})
+
+    async def _watch(self, request: web.Request) -> web.StreamResponse:
+        """The socket of a spectator: its first message is the secret of the table's link."""
+        connection, secret = await self._unknown(request)
+        language: Language = "ja" if "ja" in request.query else "en"
+        table_id = int(request.match_info["table"])
+        page = Spectator(self.services, table_id, connection.send, language, key=secret)
+        try:
+            if not await page.may_stay():
+                return await connection.refuse("unwatched")
+        except RulesError as error:
+            log.warning("a link for spectators could not be read: %s", error)
+            return await connection.refuse("retry")
+        return await connection.serve(page, {"language": language})
+
+    async def _unknown(self, request: web.Request) -> tuple[Connection, str]:
+        """An open socket and its first message, where the request does not say who is there."""
+        if not self._serving() or len(self.live.pages) >= MOST_PAGES or self._waiting >= MOST_UNKNOWN:
+            raise web.HTTPServiceUnavailable
+        connection = Connection(self.live, request)
+        self._waiting += 1
+        try:
+            return connection, await connection.first()
+        finally:
+            self._waiting -= 1
+
+    # The Activity
+
+    async def _framed(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(STATIC / "index.html", headers={"Content-Security-Policy": FRAMES})
+
+    async def _application(self, request: web.Request) -> web.Response:
+        """What the page needs to know before it can ask Discord's client for a code."""
+        assert self._activities is not None
+        return web.json_response({"client": str(self._activities.application_id)})
+
+    async def _join(self, request: web.Request) -> web.Response:
+        """Sign in with an authorization code of Discord's client."""
+        assert self._activities is not None
+        if not self._serving():
+            raise web.HTTPServiceUnavailable
+        try:
+            entry = Entry.model_validate_json(await request.read())
+        except ValidationError:
+            raise web.HTTPBadRequest from None
+        try:
+            secret = await join(self.services, self._activities, entry)
+        except (DiscordUnavailable, RulesError) as error:
+            log.warning("nobody can sign in to the Activity: %s", error)
+            raise web.HTTPServiceUnavailable from None
+        return web.json_response({"token": secret})
+
+    async def _live_in_frame(self, request: web.Request) -> web.StreamResponse:
+        """The socket of the Activity: its first message is the session."""
+        connection, secret = await self._unknown(request)
+        try:
+            key = await self.services.tables.page_keys.session(secret)
+        except RulesError as error:
+            log.warning("a session could not be read: %s", error)
+            return await connection.refuse("retry")
+        if key is None:
+            return await connection.refuse("signed_out")
+        return await self._follow(connection, key, secret, request)

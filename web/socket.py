@@ -12,7 +12,8 @@ from pydantic import ValidationError
 
 from web.live import Live
 from web.page import Page
-from web.requests import REQUEST, Dismiss, Speak
+from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak
+from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +27,16 @@ AT_ONCE = 3
 """Requests of one page that are carried out at the same time; the next one waits."""
 CHECK = 60.0
 """Seconds between two looks at whether the session still exists."""
-CODES = {"signed_out": 4401, "elsewhere": 4409, "flood": 4429, "malformed": 4400, "retry": WSCloseCode.SERVICE_RESTART}
-"""Close codes by reason; the page reconnects after all but the first four."""
+CODES = {
+    "signed_out": 4401,
+    "unwatched": 4403,
+    "elsewhere": 4409,
+    "flood": 4429,
+    "malformed": 4400,
+    "full": 4503,
+    "retry": WSCloseCode.SERVICE_RESTART,
+}
+"""Close codes by reason; the page reconnects after the last one only."""
 
 
 class Rate:
@@ -81,15 +90,28 @@ class Connection:
         except TimeoutError:
             self._abort()
 
-    async def serve(self, page: Page, hello: dict[str, object]) -> web.WebSocketResponse:
+    async def first(self) -> str:
+        """The first message of the page, before it is served; empty if none comes in time."""
+        await self._prepare()
+        try:
+            async with asyncio.timeout(SLOW):
+                return str((await self._socket.receive()).data or "")
+        except TimeoutError:
+            return ""
+
+    async def serve(self, page: Sheet, hello: dict[str, object]) -> web.WebSocketResponse:
         """Show the game and carry out requests until the socket is closed."""
-        await self._socket.prepare(self._request)
-        await self._live.enter(page, self.close)
+        await self._prepare()
+        if not await self._live.enter(page, self.close):
+            await self.close("full")
+            return self._socket
         checking = asyncio.create_task(self._check(page))
         try:
             await page.tell("hello", **hello)
             await page.refresh()
             await self._receive(page)
+        except Revoked:
+            await self.close("unwatched")
         except Exception as error:
             if not page.closed:
                 log.warning("table %d: a page cannot be shown: %s", page.table_id, error)
@@ -101,11 +123,15 @@ class Connection:
 
     async def refuse(self, why: str) -> web.WebSocketResponse:
         """Close the socket at once for a reason, which a browser learns only from an open one."""
-        await self._socket.prepare(self._request)
+        await self._prepare()
         await self.close(why)
         return self._socket
 
-    async def _receive(self, page: Page) -> None:
+    async def _prepare(self) -> None:
+        if not self._socket.prepared:
+            await self._socket.prepare(self._request)
+
+    async def _receive(self, page: Sheet) -> None:
         async for message in self._socket:
             if message.type is not WSMsgType.TEXT:
                 await self.close("malformed")
@@ -119,10 +145,15 @@ class Connection:
             except ValidationError:
                 await self.close("malformed")
                 return
-            if isinstance(request, Dismiss):
-                await self._live.dismiss(page, request)
-            elif isinstance(request, Speak):
+            if isinstance(request, Speak):
                 await self._live.speak(page, request)
+            elif not isinstance(page, Page):  # a spectator, who can do nothing else
+                await self.close("malformed")
+                return
+            elif isinstance(request, Dismiss):
+                await self._live.dismiss(page, request)
+            elif isinstance(request, LookBack | ShowMoment):
+                self._live.look_back(page, request)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.carry_out(page, request))
@@ -135,7 +166,7 @@ class Connection:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a request of a page failed", exc_info=error)
 
-    async def _check(self, page: Page) -> None:
+    async def _check(self, page: Sheet) -> None:
         while True:
             await asyncio.sleep(CHECK)
             await self._live.check(page)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cogs.client import KanteraBot
-from cogs.commands.command import Choices, command, completes
+from cogs.commands.command import Choices, command, completes, for_everybody
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller
 from cogs.services.limits import MOST_CHOICES
@@ -16,8 +16,9 @@ from locales.texts import LANGUAGES
 from pictures.svg import Picture
 
 
+@for_everybody
 class CardCog(GameCog):
-    """A subclass says which cards there are, what each is called and how it looks."""
+    """A subclass says which cards there are, what they are called and what they look like."""
 
     cards: ClassVar[Sequence[str]]
     """The ids of all cards, as they are offered."""
@@ -28,7 +29,7 @@ class CardCog(GameCog):
 
     @abstractmethod
     def card_name(self, card_id: str, language: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
 
     @abstractmethod
     def card_picture(self, card_id: str, language: str) -> Picture:
@@ -43,7 +44,7 @@ class CardCog(GameCog):
 
     def of_every_game(self) -> Sequence[Made]:
         """`card`, described in the words of the game."""
-        card = command(game=self.game, texts=self.services.texts)(self._card)
+        card = command(game=self.game, texts=self.services.texts, everywhere=True)(self._card)
         completes("which_card", card)(CardCog._cards)
         return (card,)
 

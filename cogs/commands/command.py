@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from inspect import Parameter, Signature, signature
 from types import MethodType
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import app_commands
 from discord.ext import commands
@@ -25,6 +25,8 @@ from locales.texts import Texts
 from rules.errors import RulesError
 from storage.rows import Table
 from tables.errors import Refusal
+
+T = TypeVar("T")
 
 Method = Callable[..., Awaitable[None]]
 Command = app_commands.Command[Any, ..., None]
@@ -110,10 +112,12 @@ def command(
     texts: Texts = TEXTS,
     values: Mapping[str, Sequence[app_commands.Choice[Any]]] | None = None,
     which_required: bool = False,
+    everywhere: bool = False,
 ) -> Callable[[Method], Command]:
     """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
 
-    A `game` may have its own texts. `values` are the fixed choices of options. Raises CannotSay for a missing text.
+    A `game` may have its own texts. `values` are the fixed choices of options. One for `everywhere` also works where
+    only the caller has installed the app. Raises CannotSay for a missing text.
     """
 
     def decorate(method: Method) -> Command:
@@ -126,6 +130,8 @@ def command(
             number = given.pop(WHICH) if takes_table else None
 
             async def work(caller: Caller) -> None:
+                if not everywhere:
+                    caller.check_inside()
                 cog.check(caller)
                 if takes_table:
                     given["table"] = await cog.table_of(caller, number)
@@ -151,6 +157,8 @@ def command(
         made: Command = app_commands.Command(
             name=said(name, "name"), description=said(name, "about"), callback=callback
         )
+        if everywhere:
+            for_everybody(made)
         if any(each.name == WHICH for each in options):
             made.autocomplete(WHICH)(CommandCog.complete_which)
         return made
@@ -158,8 +166,14 @@ def command(
     return decorate
 
 
+def for_everybody(command: T) -> T:
+    """Offer a command, or the group of a class, also where only the person who uses it has installed the app."""
+    installs = app_commands.allowed_installs(guilds=True, users=True)
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installs(command))
+
+
 def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:
-    """Autocompletion of an option of these commands by a method that gets the caller and what was typed."""
+    """Autocompletion of an option of these commands, by a method that gets the caller and what was typed."""
 
     def decorate(offer: Offer) -> Offer:
         async def complete(cog: CommandCog, interaction: Interaction, typed: int | str) -> list[Choice]:

@@ -54,13 +54,14 @@ class GameCog(CommandCog, commands.GroupCog):
         return ()
 
     def chosen(self, given: Given) -> Given:
-        """The game's options from what was typed with `new`. Raises BadSetup for what cannot be meant."""
+        """The game's options from what was typed with `new`. Raises BadSetup if they make no sense."""
         return given
 
     async def open(self, interaction: Interaction, given: Given, in_thread: bool) -> None:
         """Open a lobby with what was typed, here or in a new thread."""
 
         async def work(caller: Caller) -> None:
+            caller.check_inside()
             try:
                 options = self.chosen(given)
             except BadSetup as error:

@@ -14,7 +14,7 @@ from tables.errors import Refusal
 
 
 async def this_table(services: Services, caller: Caller, number: int | None = None) -> Table:
-    """The table of that number, else of this channel (running, or the only paused one), else the person's only one.
+    """The table with that number, or of this channel (running, or the only paused one), or the person's only one.
 
     Raises Refusal, naming the commands that open a table; `refused-no_table` also for a table of another server (or DM)
     at which the person has no seat.
@@ -35,8 +35,8 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
 
 
 async def none_here(services: Services, caller: Caller) -> Refusal:
-    """That there is no table in this channel: where one waits for this person, else the commands that open one."""
-    waiting = await services.tables.store.waiting(caller.id)
+    """That there is no table in this channel, with one that waits for this person or the commands that open one."""
+    waiting = [table for table in await services.tables.store.waiting(caller.id) if not table.is_personal]
     if not waiting:
         new = [services.command(caller.language, each, "new") for each in services.groups.values()]
         return Refusal("refused-no_table_here", command=new)
@@ -57,7 +57,7 @@ def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:
 
 
 def listed(caller: Caller, title: str, tables: Sequence[Table], none: str) -> str:
-    """Tables under a title, each with its channel and since when nothing has happened."""
+    """Tables under a title, each with its channel and the time of the last event."""
     lines = []
     for table in tables:
         where = "" if table.guild_id is None else f" · <#{table.channel_id}>"

@@ -17,13 +17,13 @@ from rules.game import Game
 from rules.messages import refer
 
 Given = Mapping[str, Any]
-"""The options that somebody typed, by name: switches, values, or lists of names as one text."""
+"""The options that were typed, by name: switches, values, or lists of names as one text."""
 
 HERE = app_commands.Choice(name=named("here"), value="here")
 THREAD = app_commands.Choice(name=named("thread"), value="thread")
 _WHERE = "where"
 _SWITCH = ("off", "on")
-"""An option with these two words is switched like one that is true or false."""
+"""An option with these two words is a switch, like one that is true or false."""
 
 
 def new_command(
@@ -32,11 +32,11 @@ def new_command(
     carry_out: Callable[[Interaction, Given, bool], Awaitable[None]],
     without: frozenset[str] = frozenset(),
 ) -> app_commands.Command[Any, ..., None]:
-    """The command that opens a lobby: each option but those of `without`, and whether in a thread of its own.
+    """The command that opens a lobby: every option except those of `without`, and whether to use a thread.
 
-    `carry_out` gets the options that were typed (what is left out takes its default) and whether in a thread. The
-    texts are `command-<option>-name`, `option-<option>-help` and, for values, `option-<option>-<value>`. Raises
-    KeyError for a text that is missing.
+    `carry_out` gets the options that were typed (the others have their defaults) and whether to use a thread. The texts
+    are `command-<option>-name`, `option-<option>-help` and, for values, `option-<option>-<value>`. Raises KeyError for
+    a text that is missing.
     """
     offered = [setting for setting in settings(kind) if setting.field not in without]
 
@@ -45,7 +45,7 @@ def new_command(
         chosen = {s.field: _value(s, given[s.field]) for s in offered if given[s.field] is not None}
         await carry_out(interaction, chosen, where is not None and where.value == THREAD.value)
 
-    # discord.py reads the parameters of a command from the signature of what carries it out.
+    # discord.py reads a command's parameters from the signature of its callback.
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
     parameters += [_parameter(setting.field, _typed(setting, kind, texts)) for setting in offered]
     parameters.append(_parameter(_WHERE, app_commands.Choice[str]))
@@ -62,7 +62,7 @@ def new_command(
 
 
 def _value(setting: Setting, given: object) -> object:
-    """What was typed, as the game's options have it."""
+    """What was typed, in the form that the game's options have."""
     if isinstance(given, app_commands.Choice):
         return given.value
     return _SWITCH[int(given)] if isinstance(given, bool) and setting.values == _SWITCH else given
@@ -73,7 +73,7 @@ def _parameter(name: str, kind: Any) -> Parameter:
 
 
 def _typed(setting: Setting, kind: type[Game], texts: Texts) -> Any:
-    """What Discord lets somebody type for an option."""
+    """The type that Discord offers for an option."""
     if not setting.values:
         return str  # a list of names
     first = setting.values[0]

@@ -1,4 +1,4 @@
-"""What admins do to a game that is in trouble: show it again, take it back, check it, take it out, bring one in."""
+"""What admins can do to a game in trouble: show it again, take it back, verify, export and import it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tables.errors import Refusal
 from tables.history.exchange import LARGEST_FILE
 
 MOST_EVENTS = 400
-"""Read to put entries into words."""
+"""Events read to put entries into words."""
 
 
 class Repairs:
-    """Whoever calls this has checked that the caller may manage the server of the table."""
+    """The caller of these methods has checked the permission to manage the table's server."""
 
     def __init__(self, services: Services, updater: Updater) -> None:
         self.services = services
@@ -37,7 +37,7 @@ class Repairs:
         self.updater.renew(table)
 
     async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
-        """Go on in another channel. Raises Refusal `refused-permissions` when nothing can be shown there."""
+        """Resume in another channel. Raises Refusal `refused-permissions` if nothing can be shown there."""
         has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
@@ -49,7 +49,7 @@ class Repairs:
         await caller.tell(caller.say("resumed", channel=channel.mention))
 
     async def entries(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
-        """The positions that an admin can take a game back to, newest first, each as what happened last before it."""
+        """The positions an admin can take a game back to, newest first, each described by the last event before it."""
         entries = await self.services.tables.undo.entries(table.id, limit=MOST_CHOICES + 1)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         reader = Reader(self.services, table, None, None, caller.language)
@@ -69,7 +69,7 @@ class Repairs:
         return found
 
     async def verify(self, caller: Caller, table: Table) -> None:
-        """Play the game again and say in a sentence how that went."""
+        """Replay the game and say in a sentence how that went."""
         if table.started is None:
             raise Refusal("refused-not_begun")
         await caller.defer()
@@ -82,7 +82,7 @@ class Repairs:
             await caller.tell(caller.say("departs", number=table.id, why=departure))
 
     async def export(self, caller: Caller, table: Table) -> None:
-        """The whole game as a file, for the admin's eyes."""
+        """The whole game as a file, for the admin only."""
         await caller.defer()
         record = await self.services.tables.exchange.export(table.id, caller.person, admin=True)
         data = record.model_dump_json(indent=1).encode()
@@ -90,7 +90,7 @@ class Repairs:
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
 
     async def bring_in(self, caller: Caller, file: discord.Attachment) -> None:
-        """A table from a file; a sentence says what became of it, or what is wrong with which field."""
+        """A table from a file; a sentence says what became of it, or which field is wrong."""
         if file.size > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         await caller.defer()

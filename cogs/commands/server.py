@@ -16,7 +16,7 @@ from tables.errors import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What an admin asked for; None stays as it is."""
+    """What an admin asked for; None means no change."""
 
     who: str | None
     role: int | None
@@ -29,7 +29,7 @@ class Wanted:
 
 
 async def settle(services: Services, caller: Caller, wanted: Wanted) -> None:
-    """Change what is wanted, then show how everything is set. Raises Refusal for what does not fit."""
+    """Apply the changes, then show all settings. Raises Refusal if they do not fit."""
     guild = caller.guild_id or 0
     changes = _changes(services, await services.tables.settings.of(guild), wanted)
     if changes:
@@ -60,7 +60,7 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
 
 
 def lengths(caller: Caller, typed: str) -> Choices:
-    """Lengths of time for autocompletion: what was typed if it is one, else suggestions that contain it."""
+    """Durations for autocompletion: what was typed if it is one, otherwise suggestions that contain it."""
 
     def choice(seconds: float) -> tuple[str, str]:
         return durations.known(caller.services.texts, caller.language, seconds), durations.code(seconds)
@@ -75,7 +75,7 @@ def _changes(services: Services, now: GuildSettings, wanted: Wanted) -> dict[str
     if wanted.who is not None:
         changes["starters"] = wanted.who
     if wanted.role is not None:
-        # Naming a role lets it open tables; naming it again takes that back.
+        # Naming a role lets it open tables; naming it again revokes that.
         roles = [role for role in now.roles if role != wanted.role]
         changes["roles"] = roles if wanted.role in now.roles else [*roles, wanted.role]
         changes.setdefault("starters", "roles")

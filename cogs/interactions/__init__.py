@@ -1,1 +1,1 @@
-"""What a button does."""
+"""What buttons, menus and modals do."""

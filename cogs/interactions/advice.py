@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why did it do that?*: a computer player says what it thinks, where that is allowed."""
+"""*What would you do?* and *Why did it do that?*: what a computer player thinks, where advice is allowed."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from tables.play.advice import SILENT, Answered
 log = logging.getLogger(__name__)
 
 SOON = 1.0
-"""Seconds after which the person who asked is warned of a long wait."""
+"""Seconds after which the person who asked is told that it takes long."""
 MOST_GIVEN = 1000
-"""Pieces of advice that are remembered, to be taken away in time; it is only a convenience."""
+"""How many pieces of advice are remembered so that they can be deleted when outdated; only a convenience."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Advice that a person sees: its question, the answers it suggests, and its message."""
+    """Advice that a person sees: its question, the suggested answers, and its message."""
 
     question: int
     answers: Sequence[Sequence[str]]
@@ -43,7 +43,7 @@ class Given:
 
 @dataclass(eq=False)
 class Advice:
-    """Answers that only who asks sees. Whether they may ask is checked by the tables."""
+    """Ephemeral answers. Whether advice is allowed is checked by the tables."""
 
     services: Services
     play: Play
@@ -91,7 +91,7 @@ class Advice:
             await self.play.choose(caller, table, seat, press.question, picks, turn=True, line=press.line)
 
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
-        """What the coach of a lesson answers to this question."""
+        """What the coach of a lesson would answer to this question."""
         teaching = self.services.tables.lessons
         course = await self.services.tables.courses.course(table, seat)
         game = await self.services.tables.store.game(table.id)
@@ -102,7 +102,7 @@ class Advice:
         return SILENT if advice is None else (advice.picked, advice.why)
 
     async def let_go(self, caller: Caller, press: CustomId) -> None:
-        """After a press: take advice away whose question is not open any more, so that it misleads nobody."""
+        """After a press: delete advice whose question is no longer open, so that it misleads nobody."""
         given = self._given.get((press.table, caller.id))
         if given is None:
             return
@@ -112,7 +112,7 @@ class Advice:
             await _take_away(given.reply)
 
     async def explain(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Why a computer player has chosen what it chose last."""
+        """Why a computer player made its last choice."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
 
@@ -123,7 +123,7 @@ class Advice:
         await self._show(caller, table.id, work())
 
     async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> Reply:
-        """Answer with what comes of `work`; the message. Where it takes long, the message says so meanwhile."""
+        """Answer with the result of `work`; returns the message. If it takes long, the message says so meanwhile."""
         task = asyncio.ensure_future(work)
         said: Reply | None = None
         try:
@@ -140,7 +140,7 @@ class Advice:
         return await (caller.replace(said, screen) if said is not None else caller.show(screen))
 
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
-        """The table, and the seat of who asks. Raises Refusal where there is nothing to ask."""
+        """The table, and the seat of the caller. Raises Refusal if there is nothing to ask about."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None:

@@ -1,14 +1,17 @@
-"""The daily dungeon: its page, and a try at it in a DM of one's own."""
+"""The daily dungeon: its page, and a try at it in a DM."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
+from cogs.interactions.opening import open_personal
 from cogs.screens.daily import Boards, Day, daily
+from cogs.screens.gallery import under_way
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -16,6 +19,7 @@ from cogs.services.layout import files, layout
 from cogs.services.links import link_to
 from cogs.services.screen import Screen
 from cogs.services.services import Services
+from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from storage.rows import Table
 from tables.errors import Refusal
@@ -25,7 +29,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Dailies:
-    """A try is played in the DM channel, where nobody else sees its board."""
+    """A try is played in the DM channel, where nobody else sees its board, or at a personal table."""
 
     services: Services
     updater: Updater
@@ -36,7 +40,7 @@ class Dailies:
         return {"daily": self.page, "daily_go": self.go}
 
     async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """What is played today, and the board of this server, or of that in which the pressed try was begun."""
+        """What is played today, and the leaderboard of this server, or of the one in which the try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
         guild = caller.guild_id
         if guild is None and press.table:
@@ -54,26 +58,39 @@ class Dailies:
                 await parts.seal(today + 1),
                 await parts.mine(caller.id),
                 boards,
+                outside=caller.outside,
             )
         )
 
     async def go(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Begin a try: the first counts. Raises Refusal also where the page is of another day."""
+        """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
         tables = self.services.tables
         if press.rest != str(tables.daily.today):
             raise Refusal("refused-daily_over")
+        there = await tables.store.occupying(caller.id) if caller.outside else None
+        if there is not None:
+            await caller.show(under_way(self.services, caller.language, there))
+            return
         mine = await tables.daily.mine(caller.id)
         if mine is not None and not mine.is_over:
             raise Refusal("refused-daily_running")
         await caller.defer()
         table = await self._opened(caller)
+        if table.is_personal:
+            await self.updater.panels.show(caller, table, 0, Shown(), turn=False)
+            return
         counts = table.daily is not None and table.daily.counted
         key = "daily-waits" if counts else "daily-waits_practice"
         await caller.tell(caller.say(key, table.game, link=link_to(table)))
 
     async def _opened(self, caller: Caller) -> Table:
-        """A try in this person's DMs, its board shown. One that can be shown nothing there loses no try."""
+        """A try in this person's DMs, with its board shown. If nothing can be shown there, the try is not used up.
+
+        Without the bot, and in DMs that it may not write to, the try is a personal table.
+        """
         tables, boards = self.services.tables, self.updater.boards
+        if caller.outside:
+            return await open_personal(self.updater, caller, partial(self._open, caller))
         channel = await self._dm(caller)
         there = await tables.store.by_channel(channel.id)
         if there is not None:
@@ -81,11 +98,12 @@ class Dailies:
         try:
             message = await channel.send(view=layout(Screen().add(caller.say("daily-opening"))))
         except discord.HTTPException as error:
+            if caller.guild_id is None:
+                return await open_personal(self.updater, caller, partial(self._open, caller))
             raise Refusal("refused-daily_dm") from error
-        guild = caller.guild_id
         try:
             with self.updater.opening(channel.id):
-                table = await tables.daily.open(guild, channel.id, caller.person, caller.language)
+                table = await self._open(caller, channel.id)
                 self.updater.acted(table.id, caller)
                 table = await boards.sent(table.id, channel.id, message.id)
         except BaseException:
@@ -100,6 +118,9 @@ class Dailies:
             boards.shows(table, message.id, looks)
         self.updater.touch(table.id)
         return table
+
+    async def _open(self, caller: Caller, channel_id: int) -> Table:
+        return await self.services.tables.daily.open(caller.guild_id, channel_id, caller.person, caller.language)
 
     async def _dm(self, caller: Caller) -> discord.DMChannel:
         user = interaction_of(caller).user

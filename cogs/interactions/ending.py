@@ -1,4 +1,4 @@
-"""What is pressed where a game has ended: *Play again*, and how its dice are checked."""
+"""What can be pressed after a game: *Play again*, and how to check its dice."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tables.errors import Refusal
 from tables.store.checks import check_open
 
 TAKEN = "refused-channel_taken"
-"""Somebody has opened a table there: most often the very one that is asked for."""
+"""Someone has opened a table there already: usually the very one that was asked for."""
 
 
 @dataclass(eq=False)
 class Ended:
-    """The buttons of the last public message; the history has the one about the dice as well."""
+    """The buttons of the last public message; the history has the one about the dice, too."""
 
     services: Services
     updater: Updater
 
     @property
     def endings(self) -> Endings:
-        """What makes the parts of the last message."""
+        """Makes the parts of the last message."""
         return self.updater.boards.endings
 
     @property
@@ -39,14 +39,14 @@ class Ended:
         return {"again": self.again, "chronicle": self.chronicle, "dice": self.how_to_check}
 
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """*Play again*: a new lobby with the same seats, for whoever sat there.
+        """*Play again*: a new lobby with the same seats, for those who sat there.
 
-        Who presses it after another learns that they sit in that lobby already.
+        Later presses are told that they already have a seat in it.
         """
         tables = self.services.tables
         old = await tables.store.get(press.table)
         if caller.channel_id != old.channel_id:
-            raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
+            raise Refusal("refused-no_table")  # the new lobby takes the place of the old table
 
         async def open_table(channel_id: int) -> Table:
             try:
@@ -61,7 +61,7 @@ class Ended:
         await open_here(self.updater, caller, open_table)
 
     async def chronicle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The story of a game that is over, with the course of its scores; only this person sees it."""
+        """The story of a finished game, with the course of its scores; ephemeral."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
         if not tables.chronicles.has(table):

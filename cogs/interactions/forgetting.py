@@ -1,4 +1,4 @@
-"""Forgetting a person: their names go, from the thread of a table they opened as well."""
+"""Forgetting a person: their names are deleted, from the thread of a table they opened, too."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Forgetting:
-    """The question that is asked before, and what its button does."""
+    """The confirmation, and what its button does."""
 
     services: Services
     updater: Updater
@@ -34,13 +34,13 @@ class Forgetting:
         return {"forget_ask": self.ask, "forget_yes": self.forget}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """What forgetting means, and the button that does it."""
+        """Explain what forgetting means, with the button that does it."""
         yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
         sure = caller.say("forget-sure", days=self.services.kept_backups)
         await caller.show(Screen().add(sure).buttons([yes]))
 
     async def forget(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The person is forgotten."""
+        """Forget the caller."""
         tables = await self.services.tables.forgetting.forget(caller.id)
         await self.services.people.forget(caller.id)
         await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.services.kept_backups)))
@@ -55,7 +55,7 @@ class Forgetting:
 
 
 async def _rename_thread(services: Services, caller: Caller, table: Table) -> None:
-    """The thread of a table is named after its host; not after one who is forgotten."""
+    """A table's thread is named after its host; rename it."""
     client = interaction_of(caller).client
     thread = client.get_channel(table.channel_id)
     if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:

@@ -1,4 +1,4 @@
-"""Choosing a game: the gallery, the lobby it opens, and what the bot says where it is new."""
+"""Choosing a game: the gallery, the lobby it opens, and the greeting of the bot in a new server."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tables.errors import Refusal
 log = logging.getLogger(__name__)
 
 OPPONENT = "steady"
-"""The computer player that sits down where nobody else is about."""
+"""The computer player that joins if no one else is there."""
 
 
 @dataclass(eq=False)
@@ -36,7 +36,7 @@ class Gallery:
     _drawn: dict[tuple[str, str], Image] = field(default_factory=dict)
     """By game and language; they never change while the bot runs."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while they are drawn, so that nobody draws one that is being drawn already."""
+    """Held during drawing, so that nothing is drawn twice."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -44,7 +44,7 @@ class Gallery:
         return {"games": self.games, "play": self.play, "apart": self.apart}
 
     async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The gallery, for who asks, perhaps with a date. Pictures that were never drawn yet follow a moment later."""
+        """The gallery, for the caller, perhaps with a date. Pictures that were never drawn follow a moment later."""
         language, when = caller.language, number(press.rest) if press.rest else None
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
         reply = await caller.show(gallery(self.services, language, {} if plain else self._known(language), when))
@@ -60,7 +60,7 @@ class Gallery:
             log.info("request %d: the gallery stays without pictures: %s", caller.request_id, error)
 
     async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
+        """A lobby for this game, here, with the caller's usual options and enough players to press *Start*."""
         game, when = self._game(press)
         if when is not None:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
@@ -73,12 +73,12 @@ class Gallery:
             await caller.show(taken(self.services, caller.language, there, game, apart))
 
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The same in a new thread of this channel."""
+        """The same, in a new thread of this channel."""
         game, _ = self._game(press)
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=self.opponent(game))
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
+        """Say hello in a server, in the first channel where the bot may write, if any."""
         channels = [guild.system_channel, *guild.text_channels]
         speaks = (channel for channel in channels if channel is not None and _may_speak(channel, guild))
         channel = next(speaks, None)
@@ -91,26 +91,26 @@ class Gallery:
             log.info("server %d: hello could not be said: %s", guild.id, error)
 
     async def welcome(self, guild: discord.Guild) -> None:
-        """At the local table: hello, as long as nothing was ever said there."""
+        """At the local table: say hello if nothing was said there yet."""
         if all(channel.last_message_id is None for channel in guild.text_channels):
             await self.greet(guild)
 
     async def answer(self, message: discord.Message) -> None:
-        """Somebody has written to the bot in plain words: what it is, and where to begin."""
+        """Someone has sent the bot a message in plain words: say what it is, and where to begin."""
         try:
             await message.channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:
             log.info("a DM could not be answered: %s", error)
 
     def _game(self, press: CustomId) -> tuple[str, int | None]:
-        """The game that was pressed, and the date that was typed with the command."""
+        """The game that was picked, and the date that was typed with the command."""
         game, _, when = press.rest.partition(DATE)
         if game not in self.services.groups:
             raise Refusal(UNKNOWN)
         return game, number(when) if when else None
 
     def opponent(self, game: str) -> str:
-        """Who sits down beside the host: the sensible computer player, else the first there is."""
+        """Who plays against the host: the heuristic computer player, or else the first one there is."""
         players = self.services.players[game]
         return OPPONENT if OPPONENT in players else next(iter(players))
 
@@ -121,7 +121,7 @@ class Gallery:
         return {game: image for (game, said), image in self._drawn.items() if said == language}
 
     async def _draw(self, language: str) -> None:
-        """Draw what is missing. What cannot be drawn is logged by the house and stays without a picture."""
+        """Draw what is missing. Failures are logged by `Services` and leave a game without a picture."""
         for game in self._pictured():
             if (game, language) not in self._drawn:
                 kind, player = self.services.games[game], self.services.players[game][self.opponent(game)]

@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.services.activities import launch
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.replies import DeliveryFailed
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from tables.errors import Refusal
 from tables.seats.page_keys import LINK_LASTS
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(eq=False)
 class GamePage:
-    """What the buttons do, where this bot serves pages."""
+    """What the buttons do, if this bot serves pages."""
 
     services: Services
 
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {"open_page": self.open, "close_pages": self.close}
+        return {"open_page": self.open, "launch_page": self.launch, "close_pages": self.close}
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """A link that only the caller sees and that works once. Raises Refusal where no pages are served."""
+        """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
         if not self.services.page:
             raise Refusal(UNKNOWN)
         table = await caller.open_table(press.table)
         secret = await self.services.tables.page_keys.link(table.id, caller.person, caller.language)
         # The secret is in the fragment, which browsers do not send and servers do not log.
         url = f"{self.services.page}/enter#{secret}"
-        buttons = [
-            Button(url, caller.say("page-open"), url=url),
-            Button(CustomId("close_pages", table.id).button, caller.say("page-close")),
-        ]
+        buttons = [Button(url, caller.say("page-open"), url=url)]
+        if self.services.has_activity and table.channel_id == caller.channel_id and not table.is_personal:
+            buttons.append(Button(CustomId("launch_page", table.id).button, caller.say("page-launch")))
+        buttons.append(Button(CustomId("close_pages", table.id).button, caller.say("page-close")))
         await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
+    async def launch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""
+        table = await caller.open_table(press.table)
+        if not self.services.has_activity or table.channel_id != caller.channel_id:
+            raise Refusal(UNKNOWN)
+        try:
+            await launch(caller)
+        except DeliveryFailed as error:
+            log.warning("the Activity cannot be launched: %s", error)
+            raise Refusal("refused-activity") from error
+
     async def close(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*Close all my boards*: no browser of the caller shows a game any longer."""
+        """*Close all my boards*: end every browser session of the caller."""
         number = await self.services.tables.page_keys.close(caller.id)
         await caller.turn(Screen().add(caller.say("page-closed", number=number)))

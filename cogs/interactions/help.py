@@ -1,4 +1,4 @@
-"""What `/help` shows: what this person can do now and here, every command, what the bot is and keeps."""
+"""What `/help` shows: what this person can do now and here, every command, what the bot is and stores."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
+from cogs.screens.gallery import under_way
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.limits import MOST_CHOICES
-from cogs.services.permissions import invite_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
@@ -26,7 +26,7 @@ from storage.version import version
 from tables.errors import Refusal
 
 MOST_TABLES = 8
-"""Other tables that are named."""
+"""How many other tables are named."""
 ADMIN = "admin"
 COMMON = "common"
 """In the menu of command groups: the commands in no group."""
@@ -55,7 +55,7 @@ class Helping:
         }
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What can be done now, looked at again."""
+        """What can be done now, refreshed."""
         await caller.turn(await self.now(caller))
 
     async def commands(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ class Helping:
         await caller.turn(await self.now(caller))
 
     async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Content with the options."""
+        """Agree to the options."""
         await self.services.tables.lobby.set_ready(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
@@ -81,15 +81,18 @@ class Helping:
         await caller.turn(await self.now(caller))
 
     async def hints(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Every hint comes again as the first time."""
+        """Show every hint again, as the first time."""
         await self.services.people.hint_again(caller.id)
         await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
 
     # What can be done now
 
     async def now(self, caller: Caller) -> Screen:
-        """Where this person stands: in this channel, at other tables, as an admin; with the fitting buttons."""
+        """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
+        if caller.outside:
+            await self._outside(caller, screen)
+            return self._with_about(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
             await self._no_table(caller, screen)
@@ -103,8 +106,24 @@ class Helping:
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
+        return self._with_about(caller, screen)
+
+    def _with_about(self, caller: Caller, screen: Screen) -> Screen:
         hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
+
+    async def _outside(self, caller: Caller, screen: Screen) -> None:
+        """What works where the bot is not, and how it gets there."""
+        there = await self.services.tables.store.personal(caller.id)
+        if there is not None:
+            screen.blocks += under_way(self.services, caller.language, there).blocks
+        leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]
+        found = [leaf for leaf in leaves if leaf.allowed_installs is not None]
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in found]
+        screen.add("\n".join([caller.say("help-outside"), *lines]))
+        screen.add(caller.say("help-outside_invite", link=Markdown(self.services.invite)))
+        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
+        screen.buttons([lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -190,9 +209,14 @@ class Helping:
             lines = [caller.say("help-elsewhere")]
             for table in others[:MOST_TABLES]:
                 said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                line = caller.say("help-elsewhere-table", table=said, channel=f"<#{table.channel_id}>")
+                where = self._way_in(caller) if table.is_personal else f"<#{table.channel_id}>"
+                line = caller.say("help-elsewhere-table", table=said, channel=Markdown(where))
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
+
+    def _way_in(self, caller: Caller) -> str:
+        """The command that leads to a personal table from anywhere."""
+        return self.services.command(caller.language, "table", "table_list")
 
     def _button(
         self,
@@ -207,7 +231,7 @@ class Helping:
     # Every command
 
     def listed(self, caller: Caller, name: str) -> Screen:
-        """Each command of a group with what it is for."""
+        """Each command of a group with its description."""
         found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
         listed = [leaf for each in found for leaf in _commands(each)]
         lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
@@ -231,7 +255,7 @@ class Helping:
         return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
 
     def _typed(self, caller: Caller, command: Any) -> str:
-        """A command as one types it in this person's client."""
+        """A command as it is typed in this person's client."""
         names = []
         while command is not None:
             names.append(self._said(caller, command, "_locale_name", command.name))
@@ -242,7 +266,7 @@ class Helping:
         return "" if command is None else self._said(caller, command, "_locale_description", command.description)
 
     def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:
-        """What Discord shows for a command; discord.py keeps the text to translate beside the English one."""
+        """What Discord shows for a command; discord.py keeps the text to translate next to the English one."""
         text = cast("app_commands.locale_str | None", getattr(command, attribute, None))
         key = None if text is None else text.extras.get("key")
         if text is None or key is None:
@@ -272,8 +296,10 @@ class Helping:
             caller.say("about-privacy", days=self.services.kept_backups),
             caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
         )
-        if not self.services.local and self.tree.client.application_id is not None:
-            screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        if not self.services.local and self.services.invite:
+            screen.add(caller.say("about-invite", link=Markdown(self.services.invite)))
+        if not self.services.local and self.services.install:
+            screen.add(caller.say("about-install", link=Markdown(self.services.install)))
         screen.add(
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )
@@ -284,7 +310,7 @@ class Helping:
 
 
 def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
-    """That the bot's clock stands still, and what that means; None while it goes."""
+    """Says that the bot's clock stands still, and what that means; None while it runs."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 

@@ -28,11 +28,11 @@ FORM = "inquiry"
 LONGEST = 200
 """Characters of a question."""
 MOST_EVENTS = 150
-"""Events that are searched for an answer."""
+"""How many events are searched for an answer."""
 AWAY = 2 * DAY
-"""Seconds without looking at the game after which a player gets a hand-over."""
+"""Seconds away from the game after which a player gets a summary."""
 FEW = 5
-"""The fewest events worth a hand-over."""
+"""The fewest events worth a summary."""
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
@@ -43,7 +43,7 @@ _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
 
 @dataclass(eq=False)
 class Inquiries:
-    """Answers questions in plain words, in public only from what everybody may know."""
+    """Answers questions in plain words, in public only from public information."""
 
     services: Services
     lookups: Lookups
@@ -58,7 +58,7 @@ class Inquiries:
         return {ACTION: self.ask, FORM: self.typed}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*What's going on?*, or one of its topics; only this person sees the answer."""
+        """*What's going on?*, or one of its topics; ephemeral."""
         table = await self.services.tables.store.get(press.table)
         if press.rest == ASK:
             question = TextField("question", caller.say("ask-about-label"), most=LONGEST, required=True)
@@ -77,7 +77,7 @@ class Inquiries:
         await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
-        """Show a player who takes over a seat or returns after days how the game stands; this news is not repeated."""
+        """Summarize the game for a player who takes over a seat or returns after days; this news is not repeated."""
         journal = self.services.tables.journal
         since = await journal.seen(table.id, seat)
         known = await self._known(table, seat, caller.language, private=True, since=since)
@@ -100,7 +100,7 @@ class Inquiries:
         return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
 
     async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
-        """The answer to a message that mentions the bot; None where no game runs, or right after another answer."""
+        """The answer to a message that mentions the bot; None if no game is running, or right after another answer."""
         now = self.services.clock()
         if now - self._answered.get(channel_id, -BETWEEN) < BETWEEN:
             return None
@@ -166,7 +166,7 @@ def _ways(name: str) -> tuple[str, str]:
 
 
 def spoken(asked: str, otherwise: Language) -> Language:
-    """The language of a question: Japanese where it has kana or kanji, English where it has only Latin letters."""
+    """The language of a question: Japanese if it has kana or kanji, English if it has only Latin letters."""
     if _JAPANESE.search(asked):
         return "ja"
     return "en" if _LATIN.search(asked) else otherwise

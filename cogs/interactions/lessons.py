@@ -8,11 +8,12 @@ from functools import partial
 
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.opening import open_here, open_in_thread
+from cogs.interactions.opening import Open, open_here, open_in_thread, open_personal
 from cogs.interactions.threads import check_may_show, has_threads
-from cogs.screens.gallery import lessons, taken
+from cogs.screens.gallery import lessons, taken, under_way
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
+from cogs.services.screen import Rule
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
@@ -23,7 +24,7 @@ from tables.opening.server_settings import check_starter
 from tables.store.checks import check_host
 
 OTHERS_FIRST = 0.5
-"""For so many seconds a lesson's first panel waits for computer players whose turn comes before the learner's."""
+"""For how many seconds a lesson's first panel waits for computer players who play before the learner."""
 
 
 @dataclass(eq=False)
@@ -41,17 +42,24 @@ class Learning:
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
     async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Every lesson there is, for who asks."""
-        await caller.show(lessons(self.services, caller.language))
+        """The list of lessons, ephemeral; above it the personal table of the caller, if there is one."""
+        screen = lessons(self.services, caller.language)
+        if caller.outside and (there := await self.services.tables.store.personal(caller.id)) is not None:
+            screen.blocks = [*under_way(self.services, caller.language, there).blocks, Rule(), *screen.blocks]
+        await caller.show(screen)
 
     async def learn(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Begin a lesson here: the board for everybody, and the first question with its coach for who learns.
+        """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
-        A lobby in which nobody else sits makes room; at any other table a thread is offered.
+        A lobby without other players makes room; at any other table a thread is offered. Without the bot, there is only
+        the panel.
         """
         game, lesson = self._lesson(press)
         store = self.services.tables.store
         there = await store.occupying(caller.channel_id)
+        if caller.outside:
+            await self._outside(caller, there, game, lesson)
+            return
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
@@ -60,23 +68,33 @@ class Learning:
         await self._check_may_open(caller)
         if there is not None:
             await self.services.tables.lobby.leave(there.id, caller.id)
-        table = await open_here(self.updater, caller, partial(self._open, caller, game, lesson))
+        await self._begun(caller, await open_here(self.updater, caller, self._opens(caller, game, lesson)), lesson)
+
+    async def _outside(self, caller: Caller, there: Table | None, game: str, lesson: Lesson) -> None:
+        if there is not None:
+            await caller.show(under_way(self.services, caller.language, there))
+            return
+        await caller.defer()
+        await self._begun(caller, await open_personal(self.updater, caller, self._opens(caller, game, lesson)), lesson)
+
+    async def _begun(self, caller: Caller, table: Table, lesson: Lesson) -> None:
+        """Show the learner the first question."""
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
-        table = await store.get(table.id)
+        table = await self.services.tables.store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
 
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The same in a new thread of this channel."""
+        """The same, in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
-        await open_in_thread(self.updater, caller, game, partial(self._open, caller, game, lesson))
+        await open_in_thread(self.updater, caller, game, self._opens(caller, game, lesson))
 
     async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
+        """After a lesson: end it, and open a lobby of its game, or of what it leads to, in its place."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
         lesson = tables.courses.lesson(table)
-        if lesson is None or caller.channel_id != table.channel_id:
+        if lesson is None or caller.channel_id != table.channel_id or table.is_personal:
             raise Refusal("refused-no_table")
         check_host(table, caller.id)
         if press.rest and number(press.rest) >= len(lesson.onward):
@@ -91,13 +109,16 @@ class Learning:
         await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=opponent)
 
     async def _check_may_open(self, caller: Caller) -> None:
-        """Check that a table can be opened here; done before another table is ended for the new one.
+        """Check that a table can be opened here, before another table is ended for it.
 
         Raises Refusal `refused-permissions`, `refused-may_not_start`.
         """
         check_may_show(caller, in_thread=False)
         guild = caller.guild_id
         check_starter(await self.services.tables.settings.of(guild), **caller.rank_in(guild))
+
+    def _opens(self, caller: Caller, game: str, lesson: Lesson) -> Open:
+        return partial(self._open, caller, game, lesson)
 
     async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
         guild = caller.guild_id
@@ -106,7 +127,7 @@ class Learning:
         )
 
     def _lesson(self, press: CustomId) -> tuple[str, Lesson]:
-        """Which lesson is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
+        """The lesson that is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
         game, _, name = press.rest.partition("/")
         there = self.services.tables.lessons.lessons.get(game, {}) if game in self.services.groups else {}
         lesson = there.get(name) if name else next(iter(there.values()), None)

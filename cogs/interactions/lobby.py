@@ -1,4 +1,4 @@
-"""Opening a table and everything that is pressed in its lobby."""
+"""Opening a table, and everything that can be pressed in its lobby."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tables.store.checks import check_host
 log = logging.getLogger(__name__)
 
 LOOKED_AT = 5
-"""So many of somebody's last games are looked at for the options they like."""
+"""How many of the host's last games are searched for their usual options."""
 
 
 @dataclass(eq=False)
@@ -62,10 +62,11 @@ class Lobbies:
         opponent: str = "",
         meets_at: float | None = None,
     ) -> None:
-        """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here.
+        """A new lobby, here or in a new thread.
 
-        Without any `options` they are as the host is used to, else as a first game is best. `opponent`: the computer
-        player that fills the seats without which nobody could start. `meets_at`: the date of a game night.
+        Lists the permissions that the bot lacks here. Without `options`, the host's usual ones are taken, or those best
+        for a first game. `opponent`: the computer player for the seats without which the game could not start.
+        `meets_at`: the date of a game night.
         """
         check_may_show(caller, in_thread=in_thread)
         options = options or await self.usual(caller, game)
@@ -90,16 +91,16 @@ class Lobbies:
             await open_here(self.updater, caller, open_table)
 
     async def _with_company(self, table: Table, opponent: str, host: int) -> Table:
-        """The table with the computer players without whom nobody could start; `opponent` empty: as it is."""
+        """The table with the computer players that it needs to start; with an empty `opponent`, unchanged."""
         missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
         for _ in range(missing if opponent else 0):
             table = await self.services.tables.lobby.add_computer(table.id, opponent, host)
         return table
 
     async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
-        """The options of the last game of this kind that this person finished; of a first one, what suits newcomers.
+        """The options of this person's last finished game of this kind, or those for newcomers.
 
-        Those of a lesson were nobody's choice.
+        The options of lessons do not count: nobody chose them.
         """
         kind = self.services.games[game].options_type
         finished = await self.services.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
@@ -109,7 +110,7 @@ class Lobbies:
         try:
             return kind.model_validate(played.options).model_dump()
         except ValidationError:
-            log.info("table %d was played with options that are no more", played.id)
+            log.info("table %d was played with options that no longer exist", played.id)
             return kind.first
 
     # In the lobby
@@ -119,11 +120,11 @@ class Lobbies:
         await self._then_redraw(caller, await self.services.tables.lobby.join(press.table, caller.person))
 
     async def quit(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Give the seat up."""
+        """Give up the seat."""
         await self._then_redraw(caller, await self.services.tables.lobby.leave(press.table, caller.id))
 
     async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Content with the options, or not (any more)."""
+        """Agree to the options, or no longer."""
         table = await self.services.tables.store.get(press.table)
         number = table.seat_of(caller.id)
         ready = number is not None and table.seats[number].ready
@@ -135,11 +136,11 @@ class Lobbies:
         await self._then_redraw(caller, table)
 
     async def remove(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The last computer player goes."""
+        """Remove the last computer player."""
         await self._then_redraw(caller, await self.services.tables.lobby.remove_computer(press.table, caller.id))
 
     async def option(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another value of one option; of an option with many values, the panel that lists them."""
+        """Change one option; if it has many values, open the panel that lists them."""
         table = await self.services.tables.store.get(press.table)
         setting, value = pick_of(self.services.games[table.game], picked(values))
         if value is None:
@@ -157,7 +158,7 @@ class Lobbies:
         await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
     async def value(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A value is picked in an option's panel; the lobby follows by itself."""
+        """A value was picked in an option's panel; the lobby follows by itself."""
         table = await self.services.tables.store.get(press.table)
         setting, value = pick_of(self.services.games[table.game], picked(values))
         table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
@@ -168,14 +169,14 @@ class Lobbies:
         return Menus(self.services.texts, caller.language, table.id, kind, table.options, len(table.seats))
 
     async def language(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The table's other language."""
+        """Switch the table's language."""
         table = await self.services.tables.store.get(press.table)
         other = next(language for language in LANGUAGES if language != table.language)
         table = await self.services.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
         await self._then_redraw(caller, table)
 
     async def looks(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Words in place of pictures on the board, or pictures again; the host's to choose."""
+        """Switch between words and pictures on the board; for the host."""
         table = await self.services.tables.store.get(press.table)
         if table.host_id != caller.id:
             raise Refusal("refused-not_host")
@@ -184,8 +185,8 @@ class Lobbies:
         await self._then_redraw(caller, table)
 
     async def start(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Begin the game: the lobby's message becomes the board, and who pressed sees their first question."""
-        self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notice
+        """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""
+        self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notification
         admin = caller.manages(await self.services.tables.store.get(press.table))
         table = await self.services.tables.play.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)

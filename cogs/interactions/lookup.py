@@ -24,11 +24,11 @@ from tables.errors import Refusal
 
 PICTURE = "card.png"
 BY_NAME = "name"
-"""The rest of a press that opens the form."""
+"""What follows the action in the id of the button that opens the form."""
 MOST_MENUS = 6
 """Menus of what is in view, on one page."""
 LONGEST = 100
-"""Characters of a name that somebody types."""
+"""Characters of a name that can be typed."""
 
 
 @dataclass(eq=False)
@@ -44,7 +44,7 @@ class Lookups:
         return {"card": self.ask, "named": self.named}
 
     def add(self, game: str, cards: Cards) -> None:
-        """Things of this game can be looked at; its panels have the button for it."""
+        """Register the things of a game; its panels get the button for it."""
         self.cards[game] = cards
         self.services.looked_up.add(game)
 
@@ -76,10 +76,7 @@ class Lookups:
         return menus
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What was typed in the form; where that may mean several things, a menu of them.
-
-        Raises Refusal for a form that nobody has sent in.
-        """
+        """What was typed in the form; a menu if it is ambiguous. Raises Refusal for a form that was not submitted."""
         if len(values) != 1:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), values[0]
@@ -93,7 +90,7 @@ class Lookups:
         await caller.show(Screen().add(caller.say("lookup-several")).add(menu))
 
     async def show(self, caller: Caller, game: str, typed: str) -> None:
-        """The thing that `typed` means, for who asks, or that there is none. `game` must offer some."""
+        """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
         cards = self.cards[game]
         found = meant(cards.spelled(), typed)
         if found is None:
@@ -103,12 +100,12 @@ class Lookups:
         await self.draw(caller, cards.card_picture(found, caller.language))
 
     async def draw(self, caller: Caller, drawn: Picture) -> None:
-        """A picture below its words, for who asks; words alone for who prefers them."""
+        """A picture below its words, or words alone for those who prefer them."""
         image = await caller.in_time(caller.image(drawn, PICTURE))
         await caller.show(Screen().add(drawn.text, image))
 
     async def _game(self, press: CustomId) -> str:
-        """The game of the table. Raises Refusal where nothing can be looked up."""
+        """The game of the table. Raises Refusal if it has nothing to look up."""
         table = await self.services.tables.store.get(press.table)
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
@@ -116,7 +113,7 @@ class Lookups:
 
 
 def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) -> Screen:
-    """A page of the menus, with the ways to the others and to the form."""
+    """A page of the menus, with buttons to the other pages and to the form."""
     pages = -(-len(menus) // MOST_MENUS)
     shown = min(shown, pages - 1)
     screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
@@ -131,9 +128,9 @@ def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) ->
 
 
 def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
-    """What is in view, by the key of the text for its zone: the zones that the game names, then all else that it shows.
+    """What is in view, by the text key of its zone: the zones that the game names, then everything else.
 
-    A thing that lies in several zones of the game is found in each.
+    A thing in several zones is listed in each.
     """
     named = {f"zone-{zone}": to_json(part).decode() for zone, part in view.zones().items()}
     found = {zone: _found(shown, cards) for zone, shown in named.items()}
@@ -147,15 +144,15 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
 
 
 def _found(shown: str, cards: Collection[str]) -> list[str]:
-    """The cards that are mentioned, in the order in which they are."""
+    """The cards that are mentioned, in order."""
     places = sorted((shown.index(_quoted(card)), card) for card in cards if _quoted(card) in shown)
     return [card for _, card in places]
 
 
 def zones(view: View) -> dict[str, str]:
-    """The parts of a view as JSON: what is one's own, what lies on the table, what belongs to other players.
+    """The parts of a view as JSON: the seat's own, what is on the table, what belongs to other players.
 
-    Lists with an entry for each seat belong to the players, all else to the table.
+    Lists with an entry for each seat belong to the players, everything else to the table.
     """
     found: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
     for name, value in view.model_dump(mode="json").items():
@@ -169,5 +166,5 @@ def zones(view: View) -> dict[str, str]:
 
 
 def _quoted(card: str) -> str:
-    """How a view as JSON mentions a thing: by its id, without the family that some ids begin with."""
+    """How a view as JSON mentions a thing: by its id, without the family with which some ids begin."""
     return f'"{card.partition("-")[2] or card}"'

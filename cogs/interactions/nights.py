@@ -34,7 +34,7 @@ async def typed_date(caller: Caller, typed: str) -> float:
 
 
 def _zone(caller: Caller) -> str | None:
-    """The time zone of this person as far as known; Japanese is spoken in one."""
+    """The time zone of this person as far as known; Japanese speakers get Japan's."""
     return caller.services.people.get(caller.id).zone or (moments.JAPAN if caller.language == "ja" else None)
 
 
@@ -46,11 +46,11 @@ class Dates:
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"night": self.ask, "set_night": self.save}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The form, with the date as it is."""
+        """The form, with the present date."""
         table = await self._table(caller, press)
         value = "" if table.meets_at is None else moments.typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
@@ -58,7 +58,7 @@ class Dates:
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
 
     async def save(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Set or move the date; nothing typed cancels it."""
+        """Set or move the date; an empty field cancels it."""
         table = await self._table(caller, press)
         given = caller.submission.fields if caller.submission is not None else {}
         if WHEN not in given:

@@ -1,4 +1,4 @@
-"""Pages to read: the log, the rules, one's own hand."""
+"""Pages to read: the log, the rules, the player's own hand."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ PER_PAGE = 20
 """Events on a page of the log."""
 LEGEND = "signs.png"
 EVERYBODY = "all"
-"""In the menu of the log: whoever is named."""
+"""In the menu of the log: all players."""
 
 
 @dataclass(eq=False)
 class Pages:
-    """What is opened by *Log*, *Rules* and *My hand*, and by the commands of the same names."""
+    """What *Log*, *Rules* and *My hand* open, and the commands of the same names."""
 
     services: Services
     updater: Updater
@@ -59,21 +59,21 @@ class Pages:
         await caller.show(await self.log_screen(caller, table, None))
 
     async def older(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another page: the events before a number, 0 for the newest, with whose name in them."""
+        """Another page: the events before a number (0: the newest), filtered by a name."""
         table = await self.services.tables.store.get(press.table)
         before, _, about = press.rest.partition(".")
         about_seat = number(about) if about else None
         await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
     async def log_of(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Only what names one player, or everything again."""
+        """Only events that name one player, or everything again."""
         table = await self.services.tables.store.get(press.table)
         whom = picked(values)
         about = None if whom == EVERYBODY else number(whom)
         await caller.turn(await self.log_screen(caller, table, None, about))
 
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
-        """What this person may know of what happened (`about`: that names a seat), oldest first."""
+        """What this person may know of what happened (`about`: what names a seat), oldest first."""
         seat = table.seat_of(caller.id)
         journal = self.services.tables.journal
         events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
@@ -103,7 +103,7 @@ class Pages:
     # The rules
 
     async def rules(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The first page of the rules of this table's game, or the one that the button is about."""
+        """The first page of the rules of this table's game, or the page that the button is about."""
         table = await self.services.tables.store.get(press.table)
         await caller.show(self.rules_screen(caller, table.game, press.rest))
 
@@ -116,7 +116,7 @@ class Pages:
         await caller.turn(self.rules_screen(caller, press.rest, values[0]))
 
     async def legend(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The signs of this table's game, for that player's eyes; as words for who prefers them."""
+        """The signs of this table's game, in this person's language and style; in words for those who prefer them."""
         table = await self.services.tables.store.get(press.table)
         pictures_of = self.services.game_pictures.get(table.game)
         if pictures_of is None or not has_legend(pictures_of):
@@ -126,7 +126,7 @@ class Pages:
         await caller.show(Screen().add(image or drawn.text))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:
-        """The pages of a game's rules as (id, title), in the order in which they are written."""
+        """The pages of a game's rules as (id, title), in the order of the file."""
         keys = self.services.texts.keys(language, game)
         ids = [key.removeprefix("topic-").removesuffix("-title") for key in keys if _is_title(key)]
         return [(topic, self.services.say(language, f"topic-{topic}-title", game)) for topic in ids]
@@ -159,12 +159,12 @@ class Pages:
     # The hand
 
     async def hand(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
+        """*My hand*, ephemeral, with the switches for DMs and pictures."""
         table = await self.services.tables.store.get(press.table)
         await self._hand(caller, table)
 
     async def dm(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """DMs wanted, or not any more: then the one there is goes, as nothing would keep it up to date."""
+        """Switch DMs on or off; without them the present one is deleted, as nothing would keep it up to date."""
         table = await self.services.tables.store.get(press.table)
         seat = _seat(table, caller)
         table = await self.services.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
@@ -174,14 +174,14 @@ class Pages:
             self.updater.touch(table.id)
 
     async def plain(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Words in place of pictures for this person, or pictures again."""
+        """Switch between words and pictures for this person."""
         table = await self.services.tables.store.get(press.table)
         await self.services.people.wants_text(caller.id, not self.services.people.get(caller.id).text_only)
         await self._hand(caller, table, turns=True)
         self.updater.touch(table.id)
 
     async def tall(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Pictures for a phone where only this person sees them, or wide ones again."""
+        """Switch between tall pictures for a phone and wide ones, where only this person sees them."""
         table = await self.services.tables.store.get(press.table)
         await self.services.people.wants_tall(caller.id, not self.services.people.get(caller.id).tall)
         await self._hand(caller, table, turns=True)
@@ -191,7 +191,7 @@ class Pages:
         await self.updater.open_hands.show(caller, table, partial(self.hand_plan, caller), turns=turns)
 
     async def hand_plan(self, caller: Caller, table: Table) -> Plan:
-        """The hand of this person, not drawn yet. Raises Refusal when they have none."""
+        """The hand of this person, not drawn yet. Raises Refusal if they have none."""
         seat = table.seats[_seat(table, caller)]
         if table.started is None:
             raise Refusal("refused-not_begun")
@@ -219,7 +219,8 @@ class Pages:
         if seat.dm and updater.hands.is_closed(caller.id):
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.services.board_words(table.language))}")
-        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
+        if not table.is_personal:
+            screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -231,11 +232,12 @@ class Pages:
             if not person.text_only:
                 key = "looks-to-wide" if person.tall else "looks-to-tall"
                 buttons.append(Button(CustomId("tall", table.id).button, caller.say(key)))
-        buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
+        if not table.is_personal:
+            buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
-        """How this person is told at this table: a mention stands in for DMs that are not wanted or do not arrive."""
+        """How this person is notified at this table: a mention replaces DMs that are not wanted or do not arrive."""
         way = self.services.people.get(caller.id).notice
         hands = self.updater.hands
         reached = hands.wanted(table, seat) and not hands.is_closed(caller.id)

@@ -20,13 +20,13 @@ from storage.rows import Table
 from tables.errors import Refusal
 
 RESTING = ("paused", "parked")
-"""How a table stands that goes on when a player wants it to."""
+"""The state of a table that continues as soon as a player wants it to."""
 LAST = ("last", "last-paused")
-"""What leaving is for the last person: they pause the game or end it."""
+"""What leaving means for the last person: they pause the game or end it."""
 
 
 def leaving(table: Table, user_id: int) -> str:
-    """What happens when this person leaves a game that has begun, as part of the key of the text that says it."""
+    """What happens if this person leaves a running game, as part of the key of the text that says it."""
     others = [seat for seat in table.people if seat.user_id != user_id]
     if not others:
         return "last" if table.status == "running" else "last-paused"
@@ -40,7 +40,7 @@ def leaving(table: Table, user_id: int) -> str:
 
 @dataclass(eq=False)
 class Coming:
-    """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
+    """The front end of `tables/seats`, which checks all permissions."""
 
     services: Services
     updater: Updater
@@ -57,7 +57,7 @@ class Coming:
         }
 
     async def resume(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The button of a game that rests: go on, in its own channel."""
+        """The button of a paused game: resume it in its own channel."""
         table = await self.services.tables.store.get(press.table)
         await self._check_channel(caller, table)
         self.updater.acted(table.id, caller)
@@ -70,7 +70,7 @@ class Coming:
             await self.play.show(caller, table, seat, Shown(), turn=True)
 
     async def go_on(self, caller: Caller, table: Table) -> None:
-        """`/table resume`, or its button on the status page: go on here, where the command was used."""
+        """`/table resume`, or its button on the status page: resume here, where the command was used."""
         here = None
         if caller.is_in(table.guild_id):
             here = caller.channel_id
@@ -78,10 +78,14 @@ class Coming:
             await self._check_channel(caller, table)
         self.updater.acted(table.id, caller)
         table = await self.services.tables.pausing.resume(table.id, caller.person, channel_id=here)
+        seat = table.seat_of(caller.id)
+        if table.is_personal and seat is not None:
+            await self.play.show(caller, table, seat, Shown(), turn=False)
+            return
         await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
 
     async def offer(self, caller: Caller) -> bool:
-        """Where no table is: the games of this person that rest and may go on here. False when there are none."""
+        """Without a table here: list this person's paused games that may continue here. False if there are none."""
         guild = caller.guild_id
         mine = [
             table
@@ -98,7 +102,7 @@ class Coming:
         return True
 
     async def take_up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One of the games that were offered goes on here."""
+        """Resume one of the listed games here."""
         await self.go_on(caller, await self.services.tables.store.get(press.table))
 
     async def pause(self, caller: Caller, table: Table) -> None:
@@ -108,7 +112,7 @@ class Coming:
         await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
-        """Sit in an empty or a computer's seat, or ask whether one may."""
+        """Take an empty seat or a computer player's, or ask whether one may be taken."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
@@ -126,7 +130,7 @@ class Coming:
         await caller.tell(caller.say("took_over-resting", command=command))
 
     async def resign(self, caller: Caller, table: Table) -> None:
-        """Give up one's seat; in a running game after being asked once more."""
+        """Give up the seat; in a running game after a confirmation."""
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if table.started is None:
@@ -136,9 +140,9 @@ class Coming:
         await caller.show(self._leaving(caller, table))
 
     async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Give up the seat in a running game, after having been told what that does.
+        """Give up the seat in a running game, confirmed.
 
-        If it does something else by now, that is told first.
+        If leaving has another effect by now, that is confirmed first.
         """
         table = await self.services.tables.store.get(press.table)
         if table.seat_of(caller.id) is None:
@@ -150,7 +154,7 @@ class Coming:
         await caller.turn(Screen().add(caller.say("left-game")))
 
     async def rest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*Pause*, offered to the last person in place of leaving."""
+        """*Pause*, offered to the last person instead of leaving."""
         self.updater.acted(press.table, caller)
         await self.services.tables.pausing.pause(press.table, caller.person)
         await caller.turn(Screen().add(self._paused(caller)))
@@ -172,6 +176,8 @@ class Coming:
         return caller.say("paused", command=self.services.command(caller.language, "table", "go_on"))
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
-        """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
+        """Raise Refusal if the channel of this game was deleted; only players of the game are told so."""
+        if table.is_personal:
+            return
         if table.seat_of(caller.id) is not None and await self.updater.membership.channel_is_gone(table.channel_id):
             raise Refusal("refused-channel_gone", command=self.services.command(caller.language, "table", "go_on"))

@@ -1,4 +1,4 @@
-"""What has been played: finished games, one of them with its replay; and reports."""
+"""What was played: finished games, one of them with its replay; and problem reports."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class Wanted:
 
     @property
     def rest(self) -> str:
-        """As it stands in the id of a button."""
+        """As it is written in the id of a button."""
         return f"{self.game},{self.user},{self.before}"
 
     @classmethod
     def read(cls, rest: str) -> Wanted:
-        """The other way round. Raises Refusal for what `rest` has not made."""
+        """The reverse. Raises Refusal for anything that `rest` has not made."""
         game, _, numbers = rest.partition(",")
         user, _, before = numbers.partition(",")
         return cls(game, number(user), number(before))
@@ -75,7 +75,7 @@ class PastPages:
         await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), turns=True))
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One game of the history. The course of its scores and the replay follow the answer by themselves."""
+        """Open one game of the history. The course of its scores and the replay follow the answer by themselves."""
         wanted = Wanted.read(press.rest)
         await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
         whole = self.game(caller, number(picked(values)), wanted, whole=True)
@@ -116,7 +116,7 @@ class PastPages:
         )
 
     async def game(self, caller: Caller, table_id: int, wanted: Wanted, *, whole: bool) -> Screen:
-        """One finished game: the result and the seed; `whole`: also how the scores went, and the replay as a file.
+        """One finished game: the result and the seed; `whole`: with the course of the scores, and the replay as a file.
 
         Raises Refusal.
         """
@@ -165,7 +165,7 @@ class PastPages:
     # Files and reports
 
     async def mine(self, caller: Caller, number: int) -> Table:
-        """The table of that number, or (0) the one of this channel, else the one this person played last here.
+        """The table with that number, or (0) the one of this channel, or else the last one this person played here.
 
         Raises Refusal.
         """
@@ -193,7 +193,7 @@ class PastPages:
         return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
 
     async def ask_report(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The form of a report. Raises Refusal where there is no table to report on."""
+        """The form of a report. Raises Refusal if there is no table to report on."""
         table = await self.mine(caller, press.table)
         text = TextField("text", caller.say("report-label"), LONGEST_REPORT, required=True, long=True)
         await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
@@ -206,7 +206,7 @@ class PastPages:
 
 
 def _day(table: Table) -> str:
-    """The day a game ended, in UTC, for where Discord shows no times of its own."""
+    """The day a game ended, in UTC, for texts in which Discord shows no timestamps."""
     return f"{datetime.fromtimestamp(table.over or table.touched, tz=UTC):%Y-%m-%d}"
 
 

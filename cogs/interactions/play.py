@@ -1,4 +1,4 @@
-"""Playing: from a press in a panel or a DM, or an answer that was typed, to the stored choice and the next question."""
+"""Playing: from a component of a panel or a DM, or a typed answer, to the stored choice and the next question."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.screens.coach import ON, strays
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, picked
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
@@ -19,7 +19,7 @@ from cogs.updates.updates import Updater
 from locales.names import harmless
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
-from rules.questions import Question
+from rules.questions import Option, Question
 from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -33,7 +33,7 @@ PICK_NUMBER = "refused-pick_number"
 
 @dataclass(eq=False)
 class Play:
-    """What the buttons and menus of a question do. One press runs on to the next real choice."""
+    """What the buttons and menus of a question do. A press continues to the next real choice."""
 
     services: Services
     updater: Updater
@@ -58,7 +58,7 @@ class Play:
     # Looking
 
     async def move(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*My move*: a panel that only this player sees. Who has no seat is told so, and what is open."""
+        """*My move*: an ephemeral panel. People without a seat are told so, and what they can do."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None or table.started is None:
@@ -72,62 +72,55 @@ class Play:
         await self.show(caller, table, seat, Shown(), turn=False)
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
-        table, seat = await self._seated(caller, press)
+        """Back to the question from a group or a confirmation, or on to another open question."""
+        table, seat = await self.seated(caller, press)
         look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED, on=press.rest == ON)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another group or page of the options; a group of one answer is that answer."""
+        """Another group or page of the options; a group with one answer is that answer."""
         if press.action == "group" and values and values[0].startswith(AT_ONCE):
             await self.do(caller, press, [values[0].removeprefix(AT_ONCE)])
             return
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         look = turned(Look(), press.action, values[0] if values else press.rest)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     # Choosing
 
     async def do(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """An answer: one option, or all picks of a menu. A large one is asked about once more."""
+        """An answer: one option, or all picks of a menu. A momentous one has to be confirmed."""
         picked = list(values) or [press.rest]
-        table, seat = await self._seated(caller, press)
-        if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
+        table, seat = await self.seated(caller, press)
+        if len(picked) == 1 and (asked := await self.asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
-            coach = await self._advice(table, asked.question)
-            # What a learner does can be taken back, so that only the coach asks once more.
-            if option is not None and (asked.asks_again(option) if coach is None else strays(asked, coach, picked)):
+            if option is not None and await self.asks_again(table, asked, option):
                 look = Look(confirm=option.id)
                 await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return
         await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
 
     async def yes(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A large answer, confirmed."""
-        table, seat = await self._seated(caller, press)
+        """A momentous answer, confirmed."""
+        table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
 
     async def none(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """No pick at all."""
-        table, seat = await self._seated(caller, press)
+        table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One more pick of several; the last possible one sends them."""
-        table, seat = await self._seated(caller, press)
-        await self.add_pick(
-            caller,
-            table,
-            seat,
-            press.question,
-            picked(values or [rest for rest in [press.rest] if rest]),
-            turn=True,
-            line=press.line,
-        )
+        """More picks of several; the last possible one submits them."""
+        table, seat = await self.seated(caller, press)
+        options = list(values) or [rest for rest in [press.rest] if rest]
+        if not options:
+            raise Refusal(UNKNOWN)
+        await self.add_picks(caller, table, seat, press.question, options, turn=True, line=press.line)
 
     async def unpick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Take the last pick back."""
-        table, seat = await self._seated(caller, press)
+        """Take back the last pick."""
+        table, seat = await self.seated(caller, press)
         if press.line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
             return
@@ -136,22 +129,22 @@ class Play:
         await self.show(caller, table, seat, Shown(press.question), turn=True)
 
     async def done(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Send the picks made so far."""
-        table, seat = await self._seated(caller, press)
+        """Submit the picks made so far."""
+        table, seat = await self.seated(caller, press)
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
 
-    async def add_pick(
-        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool, line: int
+    async def add_picks(
+        self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, turn: bool, line: int
     ) -> None:
-        """Keep one more pick in the draft, or send the picks when no more can be made."""
+        """Keep more picks in the draft, or submit the picks if no more can be made."""
         if line != table.line:
             await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
             return
-        asked = await self._asked(table, seat, question, caller.language)
+        asked = await self.asked(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
-        if asked is not None and option not in draft:
-            draft = [*draft, option]
+        if asked is not None:
+            draft = list(dict.fromkeys((*draft, *options)))
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
             await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
             return
@@ -169,7 +162,7 @@ class Play:
         turn: bool,
         line: int,
     ) -> None:
-        """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
+        """Carry out the choice and show what comes next. A refused choice changes nothing and says why."""
         self.updater.acted(table.id, caller)
         kind = await self._kind(table, question)
         back = await self._goes_back(table, question, picked)
@@ -178,7 +171,7 @@ class Play:
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, Shown(notice=self.why(caller, table, error)), turn=turn)
             return
         except StorageFailure as error:
             await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
@@ -190,7 +183,7 @@ class Play:
     # Typing
 
     async def complete(self, caller: Caller, table: Table | None, typed: str) -> list[tuple[str, str]]:
-        """The open answers of this person as (text, value), those that hold what was typed."""
+        """The open answers of this person as (text, value), filtered by what was typed."""
         seat = table.seat_of(caller.id) if table is not None else None
         if table is None or seat is None or table.status != "running":
             return []
@@ -200,7 +193,7 @@ class Play:
         ]
         for number in numbers:
             draft = await self.services.tables.journal.draft(table.id, seat, number)
-            asked = await self._asked(table, seat, number, caller.language, draft)
+            asked = await self.asked(table, seat, number, caller.language, draft)
             if asked is not None:
                 found += completions(asked)
         words = typed.casefold().split()
@@ -224,23 +217,23 @@ class Play:
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")
         question, line = int(first), int(second) if second else table.line
-        asked = await self._asked(table, seat, question, caller.language)
+        asked = await self.asked(table, seat, question, caller.language)
         if option == NONE:
             await self.choose(caller, table, seat, question, [], turn=False, line=line)
         elif option == "~done":
             draft = await self.services.tables.journal.draft(table.id, seat, question)
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
-            await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
+            await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
         elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
             await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)
 
-    # Inside
+    # Helpers
 
     async def no_seat(self, caller: Caller, table: Table) -> str:
-        """Why somebody who is not seated (or whose game has not begun) cannot play, and what is open to them."""
+        """Why someone without a seat (or whose game has not begun) cannot play, and what they can do."""
         if table.is_over:
             return caller.say("refused-table_over")
         if table.started is None:
@@ -248,20 +241,26 @@ class Play:
         board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
         return caller.say("panel-stranger", board=board, **words)
 
-    async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
-        """The table and the seat of whoever pressed. Raises Refusal."""
+    async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
+        """The table and the caller's seat. Raises Refusal."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
         return table, seat
 
-    async def _asked(
+    async def asked(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
     ) -> Asked | None:
+        """An open question of this seat, ready to be said; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else Asked.of(reader, question, Look(picked=draft))
+
+    async def asks_again(self, table: Table, asked: Asked, option: Option) -> bool:
+        """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
+        coach = await self._advice(table, asked.question)
+        return asked.asks_again(option) if coach is None else strays(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """What the coach has said before this question, where a lesson is given."""
@@ -270,7 +269,7 @@ class Play:
         return None if course is None else await tables.lessons.advice(table, course, question)
 
     async def _kind(self, table: Table, number: int) -> str | None:
-        """Of which kind an open question is."""
+        """The kind of an open question."""
         game = await self.services.tables.store.game(table.id)
         return next((question.kind for question in game.questions if question.id == number), None)
 
@@ -283,13 +282,14 @@ class Play:
         return any(option.back for option in question.quick_options(game) if option.id == picked[0])
 
     async def _met(self, caller: Caller, table: Table, kind: str) -> None:
-        """This person knows a little better what such a question is about."""
+        """Note that this person has met such a question once more."""
         try:
             await self.services.people.met(caller.id, table.game, kind)
         except StorageFailure:
-            log.warning("table %d: that a person has met a question could not be stored", table.id)
+            log.warning("table %d: a met question could not be stored", table.id)
 
-    def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
+    def why(self, caller: Caller, table: Table, error: RulesError) -> str:
+        """Why a choice was refused."""
         if error.message.key == CLOSED:
             return caller.say("panel-stale")
         if error.message.key == PICK_NUMBER and error.message.args.get("least") == error.message.args.get("most"):

@@ -1,4 +1,4 @@
-"""Steps back and what the players of a table settle together: the commands' and buttons' side of it."""
+"""Undo and what the players of a table decide together: the commands and buttons for it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tables.errors import Refusal
 from tables.play.ending import points_decide
 
 PROPOSE = "propose"
-"""Marks the host's button for a proposal; the host's other button ends the table at once."""
+"""Marks the host's button for a proposal; the host's other button ends the table immediately."""
 
 
 @dataclass(eq=False)
 class Agreeing:
-    """Undo, proposals, agreeing, refusing. Who may do what is checked by storage at every entry."""
+    """Undo, proposals, agreeing, refusing. Permissions are checked by `tables/`."""
 
     services: Services
     updater: Updater
@@ -37,7 +37,7 @@ class Agreeing:
         return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
 
     async def undo(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Take back one's own last choice, as the panel offers it."""
+        """Take back the caller's last choice, as the panel offers it."""
         table = await self.services.tables.store.get(press.table)
         self.updater.acted(table.id, caller)
         try:
@@ -62,13 +62,13 @@ class Agreeing:
         await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Refuse what is proposed, or take one's own proposal back."""
+        """Refuse what is proposed, or withdraw the caller's own proposal."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.proposals.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
     async def here(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*I am here*: the press itself was the answer, as any other of theirs would have been."""
+        """*I'm here*: the press itself is the answer, as any other of theirs would be."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.store.get(press.table)
         if table.seat_of(caller.id) is None:
@@ -78,7 +78,7 @@ class Agreeing:
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
-        """The host may end the table at once; any player may propose to count the points and end it.
+        """The host may end the table immediately; any player may propose to count the points and end it.
 
         People who proposed it or agreed already see who still has to agree.
         """
@@ -105,7 +105,7 @@ class Agreeing:
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
     async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The host ends the table at once, or proposes it like any other player."""
+        """The host ends the table immediately, or proposes it like any other player."""
         table = await self.services.tables.store.get(press.table)
         self.updater.acted(table.id, caller)
         if table.host_id == caller.id and press.rest != PROPOSE:
@@ -121,10 +121,10 @@ class Agreeing:
         done = await self.services.tables.seats.call(table.id, caller.id, seat)
         await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))
 
-    # Inside
+    # Helpers
 
     async def _told(self, caller: Caller, done: Proposed) -> str:
-        """Who has yet to agree, and who is waited for; empty when it has happened."""
+        """Who has yet to agree, and who is waited for; empty once it has happened."""
         proposal = done.proposal
         if proposal is None:
             return ""
@@ -137,7 +137,7 @@ class Agreeing:
         return self.services.say(caller.language, "proposal-asked", None, names, players=missing) if missing else ""
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
-        """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""
+        """On the board, which is public: a private sentence; in a panel or DM: what happened."""
         message = caller.message
         if message is not None and table.board_message_id == message.id:
             await caller.tell(text)
@@ -145,7 +145,7 @@ class Agreeing:
             await self._panel(caller, table)
 
     async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
-        """The panel or DM that was pressed on, as it is now; what has happened stands in its news."""
+        """The panel or DM that was pressed, updated; what happened is in its news."""
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")

@@ -1,6 +1,6 @@
-"""What is pressed in a replay: from position to position, and *Play on from here*.
+"""The components of a replay: from position to position, and *Play on from here*.
 
-Whether a table is open to whoever presses is asked by the router at every press, as everywhere.
+As everywhere, the router checks at every press whether the caller may see the table.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ log = logging.getLogger(__name__)
 
 BOARD = "board.png"
 MOST_EVENTS = 200
-"""Events read of one turn."""
+"""Events read for one turn."""
 
 
 @dataclass(eq=False)
 class Replays:
-    """Each press draws one position; the one that follows it is drawn ahead."""
+    """Each press draws one position; the next one is drawn ahead."""
 
     services: Services
     updater: Updater
     _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    """By person, what is drawn before it is asked for."""
+    """By person, what is drawn ahead."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -56,12 +56,12 @@ class Replays:
         }
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """*Replay*: a message for this person alone, at the start of the game, or at the spot that is pressed."""
+        """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
         spot = Spot.read(press.rest) if press.rest else Spot()
         await caller.show(await caller.in_time(self._screen(caller, press.table, spot)))
 
     async def step(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another position, or the same in another way."""
+        """Another position, or the same one in another way."""
         await self._go(caller, press.table, Spot.read(press.rest))
 
     async def moment(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -69,7 +69,7 @@ class Replays:
         await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(picked(values))))
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """*Play on from here*: what that means, and in which seat; one's own unless another one is picked."""
+        """*Play on from here*: what that means, and in which seat; the caller's own unless another one is picked."""
         spot = Spot.read(press.rest)
         table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
         if spot.seat is None:
@@ -85,7 +85,7 @@ class Replays:
         await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
 
     async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Open the table that goes on from there, here or in a thread, and show its first question."""
+        """Open the table that continues from there, here or in a thread, and show its first question."""
         spot = Spot.read(press.rest)
         if spot.seat is None:
             raise Refusal(UNKNOWN)
@@ -119,7 +119,7 @@ class Replays:
         await caller.turn(await caller.in_time(self._screen(caller, table_id, spot), turns=True))
 
     async def _look(self, caller: Caller, table_id: int, spot: Spot) -> tuple[Table, Timeline, Reader]:
-        """The position of a spot, as everybody saw it. Raises Refusal for a step that is none."""
+        """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
         tables = self.services.tables
         table = await tables.store.get(table_id)
         timeline = await tables.replays.timeline(table_id, person=caller.id)
@@ -142,7 +142,7 @@ class Replays:
         return screen
 
     async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
-        """The board, and with `hands` what everybody held; words for who prefers them, and where drawing fails."""
+        """The board, and with `hands` every player's; words for those who prefer them, and if drawing fails."""
         pictures = self._pictures(caller, reader, spot)
         images = await asyncio.gather(*(caller.image(each, name) for name, each, _ in pictures))
         blocks: list[Block | str | None] = []
@@ -151,7 +151,7 @@ class Replays:
         return blocks
 
     def _pictures(self, caller: Caller, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
-        """What is drawn, by the name of its file, with what stands above it."""
+        """What is drawn, by the name of its file, with its caption."""
         found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
         if spot.hands:
             tall = self.services.people.get(caller.id).tall
@@ -162,7 +162,7 @@ class Replays:
         return found
 
     def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:
-        """Draw the position that follows, so that it is there when it is asked for."""
+        """Draw the next position, so that it is ready when it is asked for."""
         at = timeline.after(spot.at, turns=spot.turns)
         if at == spot.at or self.services.text_only(table, caller.id):
             return

@@ -13,10 +13,22 @@ from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
+OUTSIDE = frozenset(
+    (
+        *("lessons", "learn", "daily", "daily_go", "help", "help_hints", "help_about"),
+        *("move", "look", "group", "page", "do", "yes", "none", "pick", "unpick", "done", "undo", "skip", "resume"),
+        *("advice", "follow", "why", "going_on", "inquiry", "story", "story_page", "log", "older", "log_of"),
+        *("hand", "plain", "tall", "rules", "topic", "legend", "card", "named", "open_page", "close_pages"),
+        *("ask_end", "end", "replay", "rp", "rp_moment", "rp_on", "rp_seat", "dice", "export"),
+        *("report", "reported", "forget_ask", "forget_yes"),
+    )
+)
+"""What can be done where the bot is not (`Caller.outside`): all of it is answered in messages for the caller alone."""
+
 
 @dataclass(eq=False)
 class Router:
-    """Calls the handler of a custom id, and holds the updates of the table back until the caller is answered."""
+    """Calls the handler of a custom id, and delays the updates of the table until the caller is answered."""
 
     updater: Updater
     handlers: dict[str, Handler] = field(default_factory=dict)
@@ -31,7 +43,7 @@ class Router:
         self.handlers.update(handlers)
 
     async def pressed(self, caller: Caller) -> None:
-        """Carry out what a component or form has sent in; an unknown or forged custom id is refused."""
+        """Carry out what a component or form has sent; an unknown or forged custom id is refused."""
         sent = caller.submission
         if sent is None:
             raise ValueError("the caller has submitted nothing")
@@ -59,6 +71,8 @@ class Router:
         handler = self.handlers.get(press.action) if press is not None else None
         if press is None or handler is None:
             raise Refusal(UNKNOWN)
+        if press.action not in OUTSIDE:
+            caller.check_inside()
         if press.table:
             await caller.check_table(press.table)
         await handler(caller, press, values)

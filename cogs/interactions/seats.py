@@ -1,4 +1,4 @@
-"""Who sits where in a lobby: seats in chosen or random order, and how well the computer players play."""
+"""Seats in a lobby: chosen or random order, and the strength of the computer players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tables.errors import Refusal
 
 @dataclass(eq=False)
 class Seating:
-    """The panel that *Seats* opens, for whoever presses it; who may change what is checked by storage."""
+    """The panel that *Seats* opens, ephemeral; `tables/` checks who may change what."""
 
     services: Services
 
@@ -35,7 +35,7 @@ class Seating:
         }
 
     async def shuffle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Everybody is seated at random; the lobby shows it."""
+        """Shuffle the seats; the lobby shows it."""
         await self.services.tables.lobby.shuffle_seats(press.table, caller.id)
         await caller.nod()
 
@@ -48,11 +48,11 @@ class Seating:
         await caller.turn(self.screen(caller, await self._lobby(press.table), number(picked(values))))
 
     async def up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One seat earlier."""
+        """Move one seat up."""
         await self._move(caller, press, -1)
 
     async def down(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """One seat later."""
+        """Move one seat down."""
         await self._move(caller, press, 1)
 
     async def level(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -62,12 +62,12 @@ class Seating:
         await caller.turn(self.screen(caller, table, seat))
 
     async def away(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The computer player on this seat goes."""
+        """Remove the computer player on this seat."""
         table = await self.services.tables.lobby.remove_computer(press.table, caller.id, number(press.rest))
         await caller.turn(self.screen(caller, table, None))
 
     def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
-        """The seats in order; with one picked, what can be done with it."""
+        """The seats in order; for a picked one, what can be done with it."""
         names = self.services.names(table, caller.language)
 
         def line(seat: int) -> str:

@@ -1,4 +1,4 @@
-"""The settings of a table, which its host changes, and each person's own: a page that shows them, and two forms."""
+"""The settings of a table, changed by its host, and each person's own: a page that shows them, and two forms."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import cast, get_args
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.links import watch_link
 from cogs.services.screen import Button, Choice, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -21,7 +22,7 @@ from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
 LOOKS = ("dm", "words", "tall")
-"""What people choose for themselves: DMs from this table, words in place of pictures, tall pictures."""
+"""Personal choices: DMs from this table, words instead of pictures, tall pictures."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
 REPOST = "repost"
@@ -29,7 +30,7 @@ REPOST = "repost"
 
 @dataclass(eq=False)
 class TableSettings:
-    """The page and its forms. The rights are checked when a form is opened and again when it is sent in."""
+    """The page and its forms. Permissions are checked when a form is opened and again when it is submitted."""
 
     services: Services
     updater: Updater
@@ -43,6 +44,7 @@ class TableSettings:
             "saved_table": self.save_table,
             "set_mine": self.ask_mine,
             "saved_mine": self.save_mine,
+            "new_watch": self.renew_watch,
             "notice": self.notice,
         }
 
@@ -51,20 +53,27 @@ class TableSettings:
         await self.show(caller, await self._table(caller, press))
 
     async def show(self, caller: Caller, table: Table | None) -> None:
-        """The page for the caller; without a `table` only what holds for all tables."""
+        """The page for the caller; without a `table`, only what applies to all tables."""
         await caller.show(self.screen(caller, table))
 
     def screen(self, caller: Caller, table: Table | None) -> Screen:
-        """How everything is set, and the buttons of the forms that this person may use."""
+        """All settings, and the buttons of the forms that this person may use."""
         number = 0 if table is None else table.id
         screen = Screen().add(f"### {caller.say('setting-title')}")
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
         if table is not None:
-            switches = [caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}") for name in SWITCHES]
+            switches = [
+                caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}")
+                for name in self._switches()
+                if table.watch or name != "watch_late"
+            ]
             lines = _lines([*switches, _reposted(caller, table.repost_after, "on"), *waits(caller, table)])
             screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
             if _may_change(caller, table):
                 buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
+                if link := watch_link(self.services, table):
+                    buttons.append(Button(link, caller.say("board-watch"), url=link))
+                    buttons.append(Button(CustomId("new_watch", number).button, caller.say("setting-new_watch")))
         person = self.services.people.get(caller.id)
         mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
         mine += [caller.say(f"setting-{name}") for name in self._looks(caller, table)[1]]
@@ -78,7 +87,7 @@ class TableSettings:
         table = await self._changeable(caller, press)
         switches = [
             Choice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
-            for name in SWITCHES
+            for name in self._switches()
         ]
         fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
         for name, seconds in _waits_of(table).items():
@@ -93,7 +102,7 @@ class TableSettings:
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
     async def save_table(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What the host or an admin sent in. Nothing changes when one of the lengths is none."""
+        """What the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await self._changeable(caller, press)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
@@ -115,9 +124,15 @@ class TableSettings:
                 (number for number in REPOSTS if str(number or 0) == _first(given[REPOST])), table.repost_after
             )
             await self.services.tables.switches.set_repost(table.id, caller.person, after, admin=admin)
-        switches = {name: name in given["switches"] for name in SWITCHES}
+        switches = {name: name in given["switches"] for name in self._switches()}
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
+
+    async def renew_watch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*New watch link*: the old one no longer works."""
+        table = await self._changeable(caller, press)
+        admin = table.host_id != caller.id
+        await self._saved(caller, await self.services.tables.switches.renew_watch(table.id, caller.person, admin=admin))
 
     # Personal settings
 
@@ -167,16 +182,20 @@ class TableSettings:
         await self._saved(caller, table)
 
     async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A way of being notified, picked in the menu that older versions showed."""
+        """A way of being notified, picked in the menu of older versions."""
         if picked(values) not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
         await self._saved(caller, None)
 
-    # Inside
+    # Helpers
+
+    def _switches(self) -> list[str]:
+        """What can be turned on and off here: without pages, nobody can watch."""
+        return [name for name in SWITCHES if self.services.page or name not in ("watch", "watch_late")]
 
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
-        """What this person can choose here of `LOOKS`, and what they have chosen."""
+        """Which of `LOOKS` this person can choose here, and what they have chosen."""
         person = self.services.people.get(caller.id)
         chosen = {"words": person.text_only, "tall": person.tall}
         seat = None if table is None else table.seat_of(caller.id)
@@ -186,7 +205,7 @@ class TableSettings:
         return offered, [name for name in offered if chosen[name]]
 
     def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
-        """The fields of a form. Raises Refusal for one that nobody was shown."""
+        """The fields of a form. Raises Refusal for a form that nobody was shown."""
         given = caller.submission.fields if caller.submission is not None else {}
         several = [*given.get("switches", ()), *given.get("looks", ())]
         if any(name not in given for name in fields) or any(name not in choices for name in several):
@@ -194,7 +213,7 @@ class TableSettings:
         return given
 
     def _length(self, typed: str) -> float | None:
-        """A length of time in seconds, None for nothing typed. Raises Refusal `refused-length`."""
+        """A duration in seconds, None if nothing was typed. Raises Refusal `refused-length`."""
         if not typed.strip():
             return None
         seconds = durations.parse(self.services.texts, typed)
@@ -219,7 +238,7 @@ class TableSettings:
 
 
 def waits(caller: Caller, table: Table) -> list[str]:
-    """Reminder, deadline, and the wait for a player who is away, in words."""
+    """Reminder, deadline, and the wait for an absent player, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
     return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
 

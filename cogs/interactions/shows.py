@@ -14,14 +14,14 @@ from tables.errors import Refusal
 
 @dataclass(eq=False)
 class Skipping:
-    """Ends a show for everybody."""
+    """Ends a show for everyone."""
 
     services: Services
     shows: Shows
 
     @property
     def handlers(self) -> dict[str, Handler]:
-        """What carries out which press."""
+        """The handlers by action."""
         return {"skip": self.skip}
 
     async def skip(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

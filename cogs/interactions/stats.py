@@ -1,4 +1,4 @@
-"""Statistics of finished games: of a server, of one game there, of one person; as pictures with their words."""
+"""Statistics of finished games: of a server, of one game there, of one person; as pictures and in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tables.history.rating import FIRST
 from tables.history.statistics import PlayerStats, Stats, Together
 
 MOST_LINES = 20
-"""Lines of a table in words; who else has played is counted."""
+"""Lines of a table in words; the number of further players is added."""
 NO_RATING = "–"
 ALL = "all"
 """The choice of all games together."""
@@ -37,7 +37,7 @@ class StatsPages:
         return {"stats": self.turn}
 
     async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another game on the same page."""
+        """The same page for another game."""
         game = picked(values)
         if game != ALL and game not in self.services.games:
             raise Refusal("refused-no_game", game=game)
@@ -46,10 +46,10 @@ class StatsPages:
         await caller.turn(await caller.in_time(screen, turns=True))
 
     async def screen(self, caller: Caller, game: str, user: int) -> Screen:
-        """Games, wins, means and ratings, and who with whom: of this server's people, or of one person.
+        """Games, wins, means and ratings, and who played with whom: of this server's people, or of one person.
 
-        In a DM of the one who asks, wherever they have played. Without `game`: of all games together, where several
-        were played.
+        In a DM: of the caller, wherever they have played. Without `game`: of all games together, if several were
+        played.
         """
         guild = caller.guild_id
         person = user or (caller.id if guild is None else 0)
@@ -95,7 +95,7 @@ class StatsPages:
     # Pictures and their words
 
     async def _add(self, caller: Caller, screen: Screen, picture: Picture | None, name: str, rows: int = 0) -> None:
-        """The picture, or its words; below a picture those words of a table that it has no room for."""
+        """The picture, or its words; below a picture, the words of a table that it has no room for."""
         if picture is None:
             return
         image = await caller.image(picture, name)
@@ -135,7 +135,7 @@ class StatsPages:
         return Line(name, stats.wins, stats.games, [mean, rating], fact)
 
     def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> tuple[list[int], list[Line]]:
-        """Everybody and their games and wins, all games together: most wins first."""
+        """Everyone's games and wins, all games together: most wins first."""
         games: dict[int, tuple[str, int, int]] = {}
         for each in lines:
             _, played, won = games.get(each.user_id, ("", 0, 0))
@@ -153,7 +153,7 @@ class StatsPages:
         ]
 
     def _fellows(self, caller: Caller, stats: Stats) -> Picture | None:
-        """Whom one person has played with, the most often first."""
+        """Whom one person has played with, most often first."""
         met = sorted(
             ((other, each) for (_, other), each in stats.together.items()),
             key=lambda pair: (-pair[1].games, stats.names[pair[0]]),
@@ -177,7 +177,7 @@ class StatsPages:
         return caller.say("stats-met", player=name, games=met.games, ahead=met.ahead, behind=met.behind)
 
     def _pairs(self, caller: Caller, stats: Stats, ranked: Sequence[int]) -> Picture | None:
-        """Who has played with whom, of those who stand first; they have the same numbers as in the table above."""
+        """Which of the top players have played with each other; numbered as in the table above."""
         people = ranked[:MOST_PEOPLE]
         if not any((one, other) in stats.together for one in people for other in people):
             return None
@@ -202,7 +202,7 @@ class StatsPages:
         return matrix(caller.say("stats-pairs"), [harmless(stats.names[user]) for user in people], met, facts)
 
     def _menu(self, caller: Caller, played: Sequence[str], game: str, user: int) -> Select | None:
-        """The games to look at one by one, where there are several."""
+        """The games to show one by one, if there are several."""
         if len(played) < 2:
             return None
         choices = [Choice(name, caller.say("game-name", name), chosen=name == game) for name in played]

@@ -108,11 +108,11 @@ class Status:
         await self.agreeing.ask_end(caller, await self._table(caller, press))
 
     async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Give up one's seat, in a running game after a confirmation."""
+        """Give up the seat, in a running game after a confirmation."""
         await self.coming.resign(caller, await self._table(caller, press))
 
     async def takeover(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Take an empty or a computer player's seat of a game that has begun."""
+        """Take an empty or a computer player's seat in a running game."""
         await self.coming.takeover(caller, await self._table(caller, press), number(picked(values)))
 
     async def stand_in(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

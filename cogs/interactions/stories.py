@@ -19,7 +19,7 @@ from tables.errors import Refusal
 
 @dataclass(eq=False)
 class StoryPages:
-    """The page that a player opens behind *More*."""
+    """The page that *More* offers a player."""
 
     services: Services
     panels: Panels
@@ -55,7 +55,7 @@ class StoryPages:
     async def _boards(
         self, caller: Caller, reader: Reader, table: Table, seat: Seat, *, turns: bool
     ) -> dict[str, Image]:
-        """The board when this player last acted, and now; empty where that is not known or nothing has moved."""
+        """The board when this player last acted, and now; empty if that is unknown or nothing has moved."""
         acted = self.panels.acted(table, seat)
         if acted is None or self.services.text_only(table, caller.id):
             return {}

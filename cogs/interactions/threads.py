@@ -1,4 +1,4 @@
-"""A thread of its own for a table."""
+"""A table's own thread."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 
 
 def check_may_show(caller: Caller, *, in_thread: bool) -> None:
-    """Raise Refusal `refused-permissions` when the bot could not show a table here, or in a new thread of it."""
+    """Raise Refusal `refused-permissions` if the bot could not show a table here, or in a new thread."""
     if caller.guild_id is None:
         return
     interaction = interaction_of(caller)
@@ -40,8 +40,8 @@ def has_threads(caller: Caller) -> bool:
 async def new_thread(caller: Caller, game: str) -> discord.Thread:
     """A new public thread there, named after the game, for a table.
 
-    There is none where no table may be opened, for the bot could not delete it. Raises Refusal
-    `refused-no_thread_here`, `refused-thread_failed`, and as `Settings.check_may_open`.
+    None is made if no table may be opened, since the bot could not delete it. Raises Refusal `refused-no_thread_here`,
+    `refused-thread_failed`, and as `Settings.check_may_open`.
     """
     channel, guild = interaction_of(caller).channel, caller.guild_id
     if not isinstance(channel, discord.TextChannel):
@@ -57,7 +57,7 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
 
 
 async def enter(caller: Caller, thread: discord.Thread) -> None:
-    """Let this person into the thread; that fails quietly, for they find it by its link."""
+    """Add this person to the thread; failures are only logged, because a link leads to it, too."""
     try:
         await thread.add_user(interaction_of(caller).user)
     except discord.HTTPException as error:

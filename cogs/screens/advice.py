@@ -1,4 +1,4 @@
-"""What a computer player would answer, and why one has answered as it did, in words."""
+"""What a computer player would answer, and why it made its last choice, in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tables.play.advice import Answer, Explained, Opinion
 MOST_NEWS = 2
 """Lines of what became known since an earlier plan."""
 ALMOST_NOTHING = 0.05
-"""Points below which nobody is ahead."""
+"""Points below which no one is ahead."""
 
 
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
@@ -49,11 +49,11 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
 
 
 def explained(reader: Reader, found: Explained) -> Screen:
-    """What a computer player did last, and what it gains by it. Other answers it had are its own affair."""
+    """What a computer player did last, and what it gains from it. Its other answers stay secret."""
     opinion = found.opinion
     stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
-    screen = Screen().add(f"**🤖 {reader.say('why-title', player=player)}**")
+    screen = Screen().add(f"**{reader.say('why-title', player=player)}**")
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
     reason = given.weighed.reason
@@ -64,7 +64,7 @@ def explained(reader: Reader, found: Explained) -> Screen:
 
 
 def _rule(reader: Reader, opinion: Opinion) -> str:
-    """The rule of thumb by which the first answer was found, as a sentence; empty where it was worked out."""
+    """The rule of thumb by which the first answer was found, as a sentence; empty if it was worked out."""
     key = f"thumb-{opinion.kind}"
     if _manner(opinion.answers[0]) != "plain" or not reader.services.texts.has(reader.language, reader.table.game, key):
         return ""
@@ -72,7 +72,7 @@ def _rule(reader: Reader, opinion: Opinion) -> str:
 
 
 def _manner(answer: Answer) -> str:
-    """How the computer player has come to what it thinks of an answer."""
+    """How the computer player arrived at its opinion of an answer."""
     if answer.weighed.chance is not None:
         return "how"
     return "worked_out" if answer.weighed.tells is not None else "plain"
@@ -100,12 +100,12 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
 
 
 def _percent(answer: Answer) -> int:
-    """The chance to win that an answer is thought to have, 0 where nothing is known of it."""
+    """The estimated chance to win with an answer, 0 if unknown."""
     return round(100 * (answer.weighed.chance or 0.0))
 
 
 def _points(reader: Reader, points: float, *, alone: bool) -> str:
-    """How many points a seat expects to be ahead by, or (`alone`) to have."""
+    """How many points a seat expects to be ahead, or (`alone`) to have."""
     if alone:
         return reader.say("advice-points", points=f"{points:.1f}")
     if abs(points) < ALMOST_NOTHING:

@@ -29,36 +29,36 @@ from storage.rows import LoggedEvent
 ACTION = "going_on"
 """The action of the buttons that ask."""
 ASK = "ask"
-"""The rest of the press that opens a form for a question."""
+"""What follows the action in the id of the button that opens the form."""
 OFFERED = (Topic.STATUS, Topic.STANDING, Topic.NEWS, Topic.NEXT, Topic.WHY)
 """The topics with buttons."""
 GUESSED = {Topic.RULE, Topic.FACT, Topic.WHY, Topic.UNKNOWN}
-"""The topics for which other pages of the rules are offered."""
+"""The topics that also offer other pages of the rules."""
 MOST_NEWS = 6
 SOME_NEWS = 3
 RECENT = 40
-"""Events that count as just now."""
+"""Events that count as recent."""
 MOST_REASONS = 3
 MOST_THINGS = 2
 PARTICULAR = (Topic.END, Topic.STANDING, Topic.STATUS, Topic.ADVICE)
-"""Topics whose words are also used to ask about something else: "how many cards are left?"."""
+"""Topics whose words also occur in questions about something else: "how many cards are left?"."""
 HALF = 0.5
-"""So much of a question a page must have to be shown for want of something better."""
+"""The part of a question that a page must match to be shown as a last resort."""
 SURE = 0.7
-"""So much of a question a line must have to be its answer."""
+"""The part of a question that a line must match to be its answer."""
 MORE = 0.1
-"""The rules are told besides the board, or the board besides the rules, when they have so much more of a question."""
+"""The rules are added to the board, or replaced by it, if they match this much more, or less, of a question."""
 NEAR = 0.8
-"""What was told is named when it shares this part of the best score."""
+"""An event is mentioned if it reaches this part of the best score."""
 SHORTEST_PART = 5
-"""Letters of a word that stands for the name it is a part of."""
+"""The fewest letters of a word that stands for a longer name."""
 CLEAR = 0.5
-"""A reason is named when it shares at least this part of the best score."""
+"""A reason is given if it reaches at least this part of the best score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What answers are made from besides the position."""
+    """What answers are made from, apart from the position."""
 
     reader: Reader
     events: Sequence[LoggedEvent]
@@ -73,7 +73,7 @@ Parts = list[Block | str | None]
 
 
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
-    """The answer to a question in plain words; where it was not understood, what can be asked."""
+    """The answer to a question in plain words; if it was not understood, what can be asked."""
     screen = Screen()
     topics: set[Topic] = set()
     said: set[str] = set()
@@ -102,7 +102,7 @@ def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
 
 
 def briefing(known: Known) -> Screen:
-    """*What's going on?*: where the game is, who leads, what happened, what comes next, and the way to more."""
+    """*What's going on?*: where the game is, who leads, what happened, what comes next, and buttons for more."""
     reader = known.reader
     screen = Screen().add(_title(reader), *_status(known, Inquiry(Topic.STATUS)), "\n".join(_coming(reader)))
     return screen.buttons(topic_buttons(reader))
@@ -140,7 +140,7 @@ def _title(reader: Reader) -> str:
 
 
 def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
-    """What leads on: the panel for what only the player may know, the usual questions where nothing was understood."""
+    """Further buttons: the panel for what only the player may know, the usual questions if nothing was understood."""
     reader, table = known.reader, known.reader.table.id
     if Topic.UNKNOWN in topics:
         return topic_buttons(reader)
@@ -157,7 +157,7 @@ def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
 
 
 def _pages(known: Known, inquiries: Sequence[Inquiry], topics: set[Topic]) -> list[Button]:
-    """The pages of the rules that fit nearly as well as the one that was shown."""
+    """The pages of the rules that match nearly as well as the one that was shown."""
     if not topics & GUESSED:
         return []
     wanted = [term for inquiry in inquiries for term in _wanted(known, inquiry)]
@@ -268,7 +268,7 @@ def _how(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _thing(known: Known, inquiry: Inquiry) -> Parts:
-    """The things that the question names, and what the rules say of them."""
+    """The things that the question names, and what the rules say about them."""
     shown = _cards(known, inquiry)
     if not shown:
         return _about(known, inquiry)
@@ -280,7 +280,7 @@ def _thing(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _fact(known: Known, inquiry: Inquiry) -> Parts:
-    """What the board says; what a thing does that is named; the rule where it says more of the question."""
+    """What the board says; what a named thing does; the rule if it matches the question better."""
     reader = known.reader
     told = facts.find(reader, inquiry, _wanted(known, inquiry))
     if told is None and inquiry.seats and not inquiry.terms:
@@ -304,7 +304,7 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _rule(known: Known, inquiry: Inquiry) -> Parts:
-    """The page of the rules that has most to do with the question; what the board says where that says more."""
+    """The page of the rules that matches the question best, or what the board says if that matches better."""
     reader = known.reader
     wanted = _wanted(known, inquiry)
     page, told = rulebook.find(reader, wanted), facts.find(reader, inquiry, wanted)
@@ -319,12 +319,12 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _about(known: Known, inquiry: Inquiry) -> Parts:
-    """The answer to a question about something in particular, whether the rules or the board have it."""
+    """The answer to a question about something in particular, from the rules or the board."""
     return _rule(known, inquiry) or _players_facts(known.reader, inquiry)
 
 
 def _instead(known: Known, inquiry: Inquiry) -> Parts:
-    """The answer to a question that sounds like one of the usual ones but is about something in particular."""
+    """The answer to a question that sounds like a usual one but is about something in particular."""
     if not inquiry.particular or inquiry.topic not in PARTICULAR:
         return []
     told = facts.find(known.reader, inquiry, inquiry.terms)
@@ -342,7 +342,7 @@ def _wanted(known: Known, inquiry: Inquiry) -> list[str]:
 
 
 def _players_facts(reader: Reader, inquiry: Inquiry) -> Parts:
-    """What is known of the players that a question names, where nothing was found that it asks about them."""
+    """Facts about the players that a question names, if nothing else was found."""
     lines = [line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())]
     return ["\n".join(f"- {line}" for line in lines)] if lines else []
 
@@ -368,7 +368,7 @@ _ANSWERS = {
 }
 
 
-# What they are made of
+# Parts of answers
 
 
 def _place(reader: Reader) -> list[str]:
@@ -390,7 +390,7 @@ def _turn_lines(reader: Reader) -> list[str]:
 
 
 def _lead(reader: Reader) -> list[str]:
-    """Who leads, in one line; nothing where nobody can."""
+    """Who leads, in one line; empty if the game has no leader."""
     game = reader.game
     if game is None:
         return []
@@ -427,7 +427,7 @@ def _players(reader: Reader, inquiry: Inquiry) -> list[str]:
 
 
 def _names(known: Known, inquiry: Inquiry) -> list[str]:
-    """What the things are called that the question names."""
+    """The names of the things in the question."""
     cards = known.cards
     return (
         [] if cards is None else [cards.card_name(thing, known.reader.language).casefold() for thing in inquiry.things]
@@ -435,7 +435,7 @@ def _names(known: Known, inquiry: Inquiry) -> list[str]:
 
 
 def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
-    """The inquiry with the thing that it means by "that card", or by a part of a name."""
+    """The inquiry with the thing that "that card", or a part of a name, refers to."""
     if (
         inquiry.things
         or known.cards is None
@@ -499,7 +499,7 @@ def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[
 
 
 def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
-    """What was told lately about what the question names."""
+    """Recent events about the things in the question."""
     reader = known.reader
     lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)]
     names = [reader.plain_names[seat].casefold() for seat in inquiry.seats]
@@ -517,7 +517,7 @@ def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
 
 
 def _refusals(known: Known, inquiry: Inquiry) -> list[str]:
-    """Why the answers that the question may mean are not possible now, or those a player would miss first."""
+    """Why the answers in question are not possible now, or those a player would miss first."""
     reader = known.reader
     pairs: list[tuple[str, str]] = []
     missed: list[tuple[str, str]] = []

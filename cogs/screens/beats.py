@@ -1,4 +1,4 @@
-"""The show: what has just happened, as a few moments that a board shows one after another."""
+"""The show: recent events as a few moments that a board shows one after another."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from storage.rows import LoggedEvent
 MOST = 5
 """Moments of one show."""
 LEAST = 2
-"""A single moment is told by the board itself."""
+"""A single moment is left to the board itself."""
 LENGTH = 8.0
-"""Seconds that a show takes at most."""
+"""The most seconds of a show."""
 SHORTEST, LONGEST = 1.5, 2.5
 """Seconds for which one moment stays."""
 READ = {"ja": 0.09, "en": 0.04}
@@ -25,17 +25,17 @@ READ = {"ja": 0.09, "en": 0.04}
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One moment of a show: what is said, about which event. Both are known to everybody."""
+    """One moment of a show: what is said, about which event. Both are known to everyone."""
 
     event: LoggedEvent
     message: Message
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
-    """The show of what has just happened, from public events only; empty where there is nothing to show.
+    """The show of what has just happened, from public events only; empty if there is nothing to show.
 
-    It has the outcome of each important entry, the weightiest first if there are too many. Then, as long as there is
-    room, what else belongs to these entries, and what led to them.
+    It has the outcome of each important entry, the weightiest first if there are too many. Then, while there is room,
+    more of these entries, and what led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
     entries = [entry for entry in entries_of(reader, public) if entry.told]
@@ -52,7 +52,7 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
 def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
     """The entries that led to the last important one, the nearest first: moments of a scene that began earlier.
 
-    Of a game that declares no beats, only the one right before it.
+    If a game declares no beats, only the one right before it.
     """
     last = max(important, default=0)
     before = [at for at in reversed(range(last)) if at not in important]
@@ -69,7 +69,7 @@ def said(reader: Reader, beat: Beat) -> str:
 
 
 def lasts(line: str, language: str, of: int) -> float:
-    """For how many seconds a line stays, as one `of` so many."""
+    """For how many seconds a line stays if it is one `of` so many."""
     return min(max(SHORTEST, len(line) * READ[language]), LONGEST, LENGTH / of)
 
 

@@ -9,6 +9,7 @@ from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
+from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
@@ -18,9 +19,9 @@ from storage.rows import LoggedEvent, SeatRow
 from tables.store.awaiting import asked_openly
 
 SEAL = 8
-"""So many signs of the seal of the dice stand on the board."""
+"""How many characters of the dice's seal the board shows."""
 MOST_LINES = 12
-"""Of what happened; the log has the rest."""
+"""Lines of what happened; the log has the rest."""
 
 
 def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, beat: str = "") -> Screen:
@@ -55,26 +56,28 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
 
 
 def _seal(reader: Reader) -> str:
-    """The beginning of the seal of the dice; the log has all of it, and the end opens it."""
+    """The beginning of the seal of the dice; the log has all of it, and the end of the game reveals its seed."""
     if reader.game is None or reader.table.is_over:
         return ""
     return f" · {reader.say('board-sealed', seal=reader.view.sealed[:SEAL])}"
 
 
 def seat_line(reader: Reader, seat: SeatRow) -> str:
-    """Who sits on a seat, and whether the table waits for them."""
+    """The player on a seat, and whether the table waits for them."""
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
-    mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
+    mark = "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
     if seat.stand_in is not None:
         name = f"{name} · 🤖 {reader.say('seat-stand_in')}"
     elif seat.empty:
         name = f"{name} · {reader.say('seat-empty')}"
+    if seat.computer is not None:  # its name begins with a sign of its own
+        return f"▶️ {name}" if awaited else name
     return f"{'▶️' if awaited else mark} {name}"
 
 
 def deadlines(reader: Reader) -> list[str]:
-    """When the turns of those who are asked run out, a line for each such time. Of secret questions nothing."""
+    """When the players' deadlines end, a line for each such time. Secret questions are left out."""
     if reader.game is None:
         return []
     asked, awaited = asked_openly(reader.game), reader.game.waiting(None)
@@ -99,6 +102,8 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
         return [[*log, *([skip(reader)] if plays else [])]]
     going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
     last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
+    if link := watch_link(reader.services, reader.table):
+        last.append(Button(link, reader.say("board-watch"), url=link))
     if reader.table.status != "running":
         return [[going_on, *last]]
     first = [

@@ -1,4 +1,4 @@
-"""The chronicle of a game: its turning points with their boards, its luck, a line about everybody."""
+"""The chronicle of a game: its turning points with their boards, its luck, a line about everyone."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tables.history.chronicle_writer import Chronicle, Luck, Turning
 
 NUMBERS = "①②③④⑤"
 ONE_IN = Fraction(1, 10)
-"""What is rarer is said as one in so many."""
+"""Rarer chances are given as one in so many."""
 
 
 def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -> Screen:
-    """The message; `boards` are those of the turning points, None where there is no picture."""
+    """The message; `boards` are those of the turning points, None if there is no picture."""
     screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
     for number, turning, image in zip(NUMBERS, told.turnings, boards, strict=False):
         screen.add("\n".join(_turning(reader, number, turning, told.turns)), image)
@@ -66,7 +66,7 @@ def _luck(reader: Reader, luck: Luck) -> str:
 
 
 def odds(reader: Reader, chance: Fraction) -> str:
-    """A chance for people: in percent, what is rare also as one in so many."""
+    """A chance in words: in percent, rare ones also as one in so many."""
     percent = float(100 * chance)
     shown = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
     if chance > ONE_IN:

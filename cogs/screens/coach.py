@@ -15,11 +15,11 @@ from rules.questions import Option
 from tables.opening.lessons import Advice
 
 ON = "on"
-"""What a press asks for that goes on with the game after the end of a lesson."""
+"""What a button asks for that continues the game after the end of a lesson."""
 
 
 def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
-    """What is due before this question, with what the coach would answer and why; a quotation in markdown."""
+    """What the coach says before this question, with its answer and why; a quotation in markdown."""
     words, course = advice.words, advice.course
     told = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
     told += [reader.say(f"coach-{remark.name}") for remark in words.news]
@@ -30,7 +30,7 @@ def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
 
 
 def spoken_late(reader: Reader, asked: Asked, advice: Advice) -> str:
-    """What the coach would answer, below the answers, where it was not known when they were first shown."""
+    """The coach's answer, below the answers, if it was not known when they were first shown."""
     if not advice.late:
         return ""
     answer = reader.say("coach-thinking") if advice.thinking else suggestion(reader, asked, advice)
@@ -38,7 +38,7 @@ def spoken_late(reader: Reader, asked: Asked, advice: Advice) -> str:
 
 
 def opening(reader: Reader, lesson: Lesson) -> str:
-    """What the lesson is about and what is to be reached, said once at its beginning."""
+    """What the lesson is about and its aim, said once at its beginning."""
     title, about = reader.say(f"coach-title-{lesson.name}"), reader.say(f"coach-about-{lesson.name}")
     goals = [refer(f"coach-goal-{goal.name}") for goal in lesson.goals]
     lines = (f"**{title}**", about, reader.say("coach-goals", goals=goals), reader.say("coach-free"))
@@ -46,16 +46,16 @@ def opening(reader: Reader, lesson: Lesson) -> str:
 
 
 def waits(reader: Reader) -> str:
-    """What is said while others have the first turn of a lesson: what it is about; empty later on."""
+    """What is said while others have the first turn of a lesson: what it is about; empty later."""
     course = reader.course
     return "" if course is None or course.asked else _quoted(f"🎓 {opening(reader, course.lesson)}")
 
 
 def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
-    """The answer that the coach would give, with its reason; empty where it would give none.
+    """The answer that the coach would give, with its reason; empty if it would give none.
 
-    The reason is in the lesson's own words where it has any, else it is what was worked out for the coach; beside the
-    lesson's own stands what the answer does.
+    The reason is in the lesson's own words if it has any, followed by what the answer does; otherwise it is what was
+    worked out for the coach.
     """
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
     if not options:
@@ -79,7 +79,7 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
 def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
     """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
 
-    Who has gone another way is asked no more, but where the lesson has a warning against that very answer.
+    Learners who have left the suggested path are only asked if the lesson warns against that very answer.
     """
     if advice is None or not advice.picked or len(picked) != 1:
         return False
@@ -95,7 +95,7 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
 def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
     """What will come of an answer that is asked about once more, and that it can be taken back.
 
-    Of one that the coach would not give it says so.
+    If the coach would not give that answer, it says so.
     """
     remark = advice.words.remark
     if not strays(asked, advice, [option.id]):
@@ -118,7 +118,7 @@ def _quoted(*texts: str) -> str:
 
 
 def closing(reader: Reader, course: Course) -> Screen:
-    """The page at the end of a lesson: what was reached, what was not met, and where to go from here."""
+    """The page at the end of a lesson: what was achieved, what did not come up, and what to do next."""
     lesson, table = course.lesson, reader.table
     title = reader.say(f"coach-title-{lesson.name}")
     goals = [f"{'✅' if met else '⬜'} {reader.say(f'coach-goal-{goal.name}')}" for goal, met in course.goals()]
@@ -127,7 +127,11 @@ def closing(reader: Reader, course: Course) -> Screen:
     unseen = [refer(f"coach-topic-{topic.name}") for topic in course.unseen()]
     if unseen:
         screen.add(reader.say("coach-unseen", topics=unseen))
-    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS)]
+    buttons = list[Button]()
+    if table.is_personal:
+        screen.add(reader.say("coach-invite", link=Markdown(reader.services.invite)))
+    else:
+        buttons.append(Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS))
     if not table.is_over:
         buttons.insert(
             0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), Style.PRIMARY)
@@ -135,7 +139,7 @@ def closing(reader: Reader, course: Course) -> Screen:
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
         buttons.insert(0, Button(CustomId("replay", table.id).button, f"⏪ {reader.say('replay-open')}", Style.PRIMARY))
-    for number, onward in enumerate(lesson.onward):
+    for number, onward in enumerate(() if table.is_personal else lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
         buttons.append(Button(CustomId("real", table.id, rest=str(number)).button, label))
     return screen.buttons(buttons)

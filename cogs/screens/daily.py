@@ -1,13 +1,15 @@
-"""The daily dungeon: what is played today, what counts, the board of this server, yesterday's best."""
+"""The daily dungeon: what is played today, what counts, this server's leaderboard, yesterday's best."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.screens.gallery import personal_buttons
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
+from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import Markdown, harmless
@@ -16,7 +18,7 @@ from tables.opening.daily import Ranked, Setup
 
 YESTERDAY = "daily-yesterday"
 MOST_LINES = 10
-"""Places listed of a day."""
+"""Places listed per day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """The boards of a server, of today and of yesterday."""
+    """The leaderboards of a server, today's and yesterday's."""
 
     guild_id: int
     today: Sequence[Ranked]
@@ -46,17 +48,23 @@ def daily(
     tomorrow: str,
     mine: Table | None,
     boards: Boards | None,
+    *,
+    outside: bool = False,
 ) -> Screen:
-    """Everything about it. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
+    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun.
+
+    `outside`: the caller is in a place without the bot, so a try begun there appears on no board.
+    """
     ends = (today.day + 1) * DAY
     screen = Screen().add(
         f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
         _what(services, language, today.setup),
         services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(services, language, mine),
+        services.say(language, "daily-outside") if outside and mine is None else None,
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
-    if boards is None or (mine is not None and stands_in != boards.guild_id):
+    if (mine is not None and stands_in != boards.guild_id) if boards is not None else not outside:
         screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
         screen.add(_board(services, language, "daily-board", boards.today))
@@ -82,6 +90,8 @@ def daily(
     )
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
+    if mine is not None and running and (outside or mine.is_personal):
+        return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])
 
 
@@ -96,16 +106,18 @@ def _what(services: Services, language: Language, setup: Setup) -> str:
 
 
 def _mine(services: Services, language: Language, mine: Table | None) -> str:
-    """How this person's own try stands."""
+    """The state of this person's own try."""
     if mine is None:
         return services.say(language, "daily-mine_none")
     if not mine.is_over:
+        if mine.is_personal:
+            return services.say(language, "daily-mine_here")
         return services.say(language, "daily-mine_running", link=link_to(mine))
     return services.say(language, "daily-mine_over")
 
 
 def _board(services: Services, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
-    """A heading, and a line for each who has tried."""
+    """A heading, and a line for each person who has tried."""
     lines = [f"**{services.say(language, key, **args)}**"]
     lines += [_line(services, language, each, over=key == YESTERDAY) for each in ranked[:MOST_LINES]]
     if not ranked:
@@ -116,7 +128,7 @@ def _board(services: Services, language: Language, key: str, ranked: Sequence[Ra
 
 
 def _line(services: Services, language: Language, each: Ranked, *, over: bool) -> str:
-    """How one try went. `over`: its day is."""
+    """The result of one try. `over`: its day is over."""
     row = each.row
     name = harmless(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
     player = Markdown(name)
@@ -128,7 +140,12 @@ def _line(services: Services, language: Language, each: Ranked, *, over: bool) -
 
 
 def _best(boards: Boards | None) -> int | None:
-    """The table of yesterday's best, None where nobody has finished."""
+    """Yesterday's winning table, None if nobody has finished."""
     if boards is None or not boards.yesterday or boards.yesterday[0].place is None:
         return None
     return boards.yesterday[0].row.table_id
+
+
+def daily_button(reader: Reader) -> Button:
+    """The button of the daily dungeon, with its leaderboard."""
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)

@@ -1,10 +1,12 @@
-"""The end of a game on one screen: how it ended and why, and the last board."""
+"""The end of a game on one screen: how and why it ended, and the last board."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 
+from cogs.screens.daily import daily_button
+from cogs.screens.panel import page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId
@@ -33,7 +35,7 @@ class Endings:
         self._charts: dict[tuple[int, str, tuple[str, ...]], Picture | None] = {}
 
     def forget(self) -> None:
-        """Keep none of the drawings."""
+        """Drop all drawings."""
         self._charts.clear()
 
     async def screen(
@@ -41,8 +43,8 @@ class Endings:
     ) -> tuple[Screen, list[str]]:
         """The table when it is over, and the SVG of the board drawn in it.
 
-        Without `draws` the picture is missing: for an answer that it follows. Without `files`, where none can be
-        attached, there are words in its place.
+        Without `draws` the picture is missing: for a response that is completed later. Without `files` (they cannot be
+        attached) there are words in its place.
         """
         reader = await Reader.of(self.services, table, None, table.language)
         plain = self.services.text_only(table) or not files
@@ -66,14 +68,15 @@ class Endings:
             *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),
+            *page_button(reader),
         ]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
 
     async def course(self, reader: Reader, *, plain: bool, person: int | None = None) -> Image | str | None:
-        """How the scores went, drawn or (`plain`) in words; None where the game does not score along the way.
+        """How the scores went, drawn or (`plain`) in words; None if the game does not score along the way.
 
-        `person`: the user id of who asks for it. Raises Replaced when they ask for something else meanwhile.
+        `person`: the user id of the caller. Raises Replaced if they ask for something else meanwhile.
         """
         picture = await self._chart(reader, person)
         if picture is None:
@@ -82,7 +85,7 @@ class Endings:
         return image or picture.text
 
     def dice(self, reader: Reader) -> str | None:
-        """The seed, and where it is said how to check it."""
+        """The seed, and where to find out how to check it."""
         if reader.game is None:
             return None
         daily = reader.table.daily
@@ -94,7 +97,7 @@ class Endings:
         return self.services.command(reader.language, "table", "history")
 
     async def replay(self, table: Table) -> Document | str | None:
-        """The whole game as a file, or a sentence when it cannot be attached; nothing of a daily that is sealed."""
+        """The whole game as a file, or a sentence if it cannot be attached; empty for a daily that is still sealed."""
         if table.sealed(self.services.clock()):
             return None
         try:
@@ -108,7 +111,7 @@ class Endings:
         return Document(data, replay_name(table))
 
     async def _chart(self, reader: Reader, person: int | None = None) -> Picture | None:
-        """The course of the scores; the replay it takes is done once for each table and language."""
+        """The course of the scores; its replay runs once for each table and language."""
         table = reader.table
         key = (table.id, reader.language, tuple(reader.plain_names))
         if key not in self._charts:
@@ -125,7 +128,7 @@ class Endings:
         except Replaced:
             raise
         except RulesError as error:
-            log.warning("table %d: how its scores went cannot be told: %s", table.id, error)
+            log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
             return None
         course = course_of([(each.entry, each.points) for each in standings], table.version, result)
         if course is None:
@@ -134,7 +137,7 @@ class Endings:
 
 
 def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> Course | None:
-    """The standings up to entry `last` with the totals of the result; None when there is nothing to see."""
+    """The standings up to entry `last` with the totals of the result; None if there is nothing to see."""
     if len(standings) < 2:
         return None
     at, points = [entry for entry, _ in standings], [list(each) for _, each in standings]
@@ -146,17 +149,12 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 
 
 def dice_button(reader: Reader) -> Button:
-    """The way to the page that tells how the dice are checked."""
+    """The button of the page that explains how to check the dice."""
     return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
 
 
-def daily_button(reader: Reader) -> Button:
-    """The way to the daily dungeon, with its board."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
-
-
 def replay_name(table: Table) -> str:
-    """What the file of a game is called."""
+    """The file name of a game."""
     return f"kantera-{table.id}-{table.game}.json"
 
 

@@ -1,4 +1,4 @@
-"""The board in words as single facts: where the game is, what is known of each player, and the lines on any subject."""
+"""The board in words as single facts: where the game is, what is known of each player, and lines on any subject."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ MOST_OF_PLACE = 3
 MOST_FACTS = 4
 MOST_ALIKE = 8
 LONGEST_LINE = 200
-"""Characters of a fact of which only the parts that were asked for are shown."""
+"""Characters of a fact above which only the parts in question are shown."""
 MOST_OWN = 7
-"""Lines of what a player has; the hand has the rest."""
+"""Lines about a player's possessions; the hand has the rest."""
 MOST_OF_PLAYER = 3
 """Lines about one player."""
 LONGEST_BLOCK = 6
-"""Lines about one player, where nothing in particular is asked."""
+"""Lines about one player if the question is general."""
 NEAR = 0.6
-"""A fact is as good as the best one from this part of its score on."""
+"""A fact counts as good if it reaches this part of the best score."""
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
@@ -38,7 +38,7 @@ class Block:
 
     lines: tuple[str, ...]
     seats: tuple[Seat, ...]
-    """The players that it is about: an item of a list that begins with their names."""
+    """The players it is about: an item of a list that begins with their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Told:
 
     lines: Sequence[str]
     coverage: float
-    """How much of the question it has, from 0 to 1."""
+    """How much of the question it matches, from 0 to 1."""
 
 
 def place(reader: Reader) -> list[str]:
-    """Where the game is: the lines with which its board in words begins, before the first list."""
+    """Where the game is: the lines before the first list of the board in words."""
     found: list[str] = []
     for line in _board(reader):
         if line.startswith("- ") or len(found) == MOST_OF_PLACE:
@@ -61,7 +61,7 @@ def place(reader: Reader) -> list[str]:
 
 
 def blocks(reader: Reader) -> list[Block]:
-    """All that this reader may know of the position, in words: the board, and for a seat what belongs to it."""
+    """Everything this reader may know of the position, in words: the board, and for a seat its own things."""
     lines = _board(reader)
     hand = reader.hand()
     if hand is not None:
@@ -83,14 +83,14 @@ def blocks(reader: Reader) -> list[Block]:
 
 
 def own(reader: Reader) -> list[str]:
-    """What this reader's seat has, in the first lines of its hand in words."""
+    """The reader's own possessions, in the first lines of its hand in words."""
     hand = reader.hand()
     lines = [] if hand is None else [line for line in hand.text.splitlines() if line.strip()]
     return [*lines[:MOST_OWN], *(["…"] if len(lines) > MOST_OWN else [])]
 
 
 def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool = False) -> list[str]:
-    """What is known of a player about the terms (`count`: in numbers); without terms all in brief."""
+    """Facts about a player that match the terms (`count`: in numbers); without terms all in brief."""
     mine = [block for block in blocks(reader) if block.seats == (seat,)]
     if not wanted:
         return [line for block in mine for line in block.lines][:LONGEST_BLOCK]
@@ -102,7 +102,7 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
 
 
 def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> list[str]:
-    """What is known of each player about the terms, a line each; `most_first`: by the first number in it."""
+    """Facts about each player that match the terms, a line each; `most_first`: sorted by the first number."""
     found = []
     for seat in range(len(reader.names)):
         for line in of_player(reader, seat, wanted, count=True) if wanted else []:
@@ -112,7 +112,7 @@ def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> 
 
 
 def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None:
-    """What the board says about the terms: of the players that are meant, of each, or in general."""
+    """What the board says about the terms: about the players in question, about each, or in general."""
     index = Index([" ".join(block.lines) for block in blocks(reader)])
     wanted = corrected([term for term in wanted if not term.isdigit()], index)
     lines: list[str] = []
@@ -148,7 +148,7 @@ def naming(reader: Reader, names: Sequence[str]) -> list[str]:
 
 
 def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
-    """The facts that are about these terms: all that are so in the same degree, or some that are nearly."""
+    """The facts about these terms: all that match equally well, or some that nearly do."""
     found, wanted = blocks(reader), with_aliases(reader, wanted)
     heads = {at: score for score, at in ranked([re.split("[:：]", block.lines[0])[0] for block in found], wanted)}
     lines = ranked([" ".join(block.lines) for block in found], wanted)
@@ -159,7 +159,7 @@ def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
 
 
 def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
-    """The terms, and the words by which the board of this game tells of them (`answer-aliases`)."""
+    """The terms, and the words that the board of this game uses for them (`answer-aliases`)."""
     found = list(wanted)
     for entry in normal(reader.say("answer-aliases")).split(";"):
         said, _, meant = entry.partition(":")
@@ -170,7 +170,7 @@ def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
 
 
 def _shown(block: Block, wanted: Sequence[str]) -> str:
-    """A fact; of a long one its beginning and what is about the terms."""
+    """A fact; if it is long, its beginning and the parts about the terms."""
     if len(block.lines) > 2:
         own = [line for line in block.lines[1:] if any(held(normal(line), term) for term in wanted)]
         return " ".join([block.lines[0], *own])

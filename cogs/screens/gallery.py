@@ -1,4 +1,4 @@
-"""The games to choose from: what each looks like, in one line, for how many, how long, how hard."""
+"""The games to choose from: a picture, one line, how many players, how long, how hard."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.messages import refer
 from storage.rows import Table
 
 DATE = "@"
-"""Stands between a game and the date of its lobby in the id of a button."""
+"""Separates a game from the date of its lobby in the id of a button."""
 
 
 def gallery(services: Services, language: str, pictures: Mapping[str, Image], when: int | None = None) -> Screen:
@@ -23,8 +23,8 @@ def gallery(services: Services, language: str, pictures: Mapping[str, Image], wh
 
     With a date (`when`) there are only the buttons that open a lobby for it.
 
-    With more games than have room so, one button leads to all lessons; with still more there are no pictures, and of
-    the last games only the commands.
+    If there are too many games for that, one button leads to all lessons; with even more there are no pictures, and the
+    last games have only their commands.
     """
     games = list(services.groups)
     if when is not None:
@@ -72,14 +72,14 @@ def _gallery(
 
 
 def learn_button(services: Services, language: str, game: str, lesson: str = "") -> list[Button]:
-    """The way into a lesson of this game (by default its first), where it has one."""
+    """The button of a lesson of this game (by default its first), if it has one."""
     there = services.tables.lessons.lessons.get(game, {})
     rest = f"{game}/{lesson}" if lesson else game
     return [Button(CustomId("learn", rest=rest).button, services.say(language, "gallery-learn"))] if there else []
 
 
 def learn_buttons(services: Services, language: str, game: str) -> list[Button]:
-    """The ways into all lessons of this game, those after the first under their own names."""
+    """The buttons of all lessons of this game, those after the first with their own names."""
     found = learn_button(services, language, game)
     for lesson in list(services.tables.lessons.lessons.get(game, {}))[1:]:
         title = services.say(language, f"coach-title-{lesson}", game)
@@ -105,7 +105,7 @@ def lessons(services: Services, language: str) -> Screen:
 
 
 def taken(services: Services, language: str, there: Table, game: str, apart: CustomId | None) -> Screen:
-    """Which table stands where one of `game` was to be opened, and the button for a thread, where one can be made."""
+    """Says which table prevents one of `game` here, with the button for a thread if one can be made."""
     known = services.say(language, "game-name", there.game)
     screen = Screen().add(services.say(language, "gallery-taken", game=known, number=there.id, link=link_to(there)))
     if apart is None:
@@ -114,8 +114,23 @@ def taken(services: Services, language: str, there: Table, game: str, apart: Cus
     return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
 
 
+def under_way(services: Services, language: str, there: Table) -> Screen:
+    """That this person plays at a personal table already, which they can go on with or end."""
+    game = services.say(language, "game-name", there.game)
+    key = "personal-lesson" if there.daily is None else "personal-daily"
+    return Screen().add(services.say(language, key, game=game)).buttons(personal_buttons(services, language, there))
+
+
+def personal_buttons(services: Services, language: str, table: Table) -> list[Button]:
+    """The way back into a personal table, and the end of it."""
+    return [
+        Button(CustomId("move", table.id).button, services.say(language, "personal-go_on"), Style.SUCCESS),
+        Button(CustomId("ask_end", table.id).button, services.say(language, "status-ask_end")),
+    ]
+
+
 def hello(services: Services) -> Screen:
-    """What the bot says when it comes somewhere, once, in every language it speaks: what it is, and where to begin."""
+    """The greeting of the bot in a new place, in every language it speaks: what it is, and where to begin."""
     games = len(services.groups)
     screen = Screen().add("\n".join(services.say(language, "hello-what", games=games) for language in LANGUAGES))
     label = " · ".join(services.say(language, "hello-games") for language in LANGUAGES)

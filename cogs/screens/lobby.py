@@ -1,4 +1,4 @@
-"""The public message of a table before its game: who plays, with which options, what is missing to start."""
+"""The public message of a table before its game: who plays, with which options, what it still needs to start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.rows import SeatRow
 
 
 def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence[str], no_event: str = "") -> Screen:
-    """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
+    """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
 
     `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
     """
@@ -99,7 +99,7 @@ def _date(reader: Reader, at: float, no_event: str) -> str:
 
 
 def _learn(reader: Reader) -> list[Button]:
-    """The way into the lesson that is most like the game that is to be played."""
+    """The button of the lesson that is most like the game in this lobby."""
     table = reader.table
     there = reader.services.tables.lessons.lessons.get(table.game, {}).values()
     options = reader.services.games[table.game].options_type.model_validate(table.options)
@@ -113,7 +113,7 @@ def _learn(reader: Reader) -> list[Button]:
 
 
 def _option(reader: Reader, field: str, now: Value | list[str]) -> str:
-    """An option as it stands, and what it means where it is on or that is said; the menu explains every one."""
+    """An option and its value, with what it means if that needs explaining; the menu explains every one."""
     services, game = reader.services, reader.table.game
     line = f"- **{said(services.texts, reader.language, game, field, now)}**"
     means = meaning(services.texts, reader.language, game, field, now)
@@ -130,10 +130,10 @@ def _looks(reader: Reader) -> str:
 def _seat(reader: Reader, seat: SeatRow) -> str:
     name = reader.names[seat.number]
     if seat.computer:
-        return f"🤖 {reader.say('lobby-computer', name=name, level=refer(f'computer-{seat.computer}'))}"
+        return reader.say("lobby-computer", name=name, level=refer(f"computer-{seat.computer}"))
     return f"{'✅' if seat.ready else '⬜'} **{name}**"
 
 
 def ordered_levels(players: Iterable[str]) -> list[str]:
-    """The names of computer players, the sensible one first and what plays anything last."""
+    """The names of computer players, the heuristic one first and the random one last."""
     return sorted(players, key=lambda level: (level == "random", level != "steady", level))

@@ -1,7 +1,7 @@
 """A game's options as lines of the lobby, and the menus by which they are changed.
 
-The lobby's menu lists the options that count; each opens a panel with all its values and what they mean. So every value
-of every option is reached, however many there are.
+The lobby's menu lists the options that apply; each opens a panel with all its values and what they mean. So every value
+of every option can be reached, however many there are.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ class Setting:
 def settings(kind: type[Game]) -> list[Setting]:
     """Every option of the game. Raises TypeError for one whose values cannot be listed.
 
-    A list has no values to pick from: it is given with the command that opens the table, and the lobby only shows it.
+    A list has no values to pick from: the command that opens the table sets it, and the lobby only shows it.
     """
     return [Setting(name, _values(name, field)) for name, field in kind.options_type.model_fields.items()]
 
 
 def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
-    """The options that mean something now, each with its value: those of the chosen mode, and no empty lists."""
+    """The options that apply now, each with its value: those of the chosen mode, and no empty lists."""
     options = kind.options_type.model_validate(dict(chosen))
     now = options.model_dump()
     return [
@@ -74,7 +74,7 @@ class Menus:
     seats: int
 
     def changes(self) -> Select | None:
-        """The lobby's menu; None where nothing can be chosen. Raises ValueError when its lines are too many."""
+        """The lobby's menu; None if nothing can be chosen. Raises ValueError if it has too many lines."""
         lines = [
             Choice(
                 setting.field,
@@ -128,7 +128,7 @@ def _help(field: str) -> str:
 
 
 def meaning(texts: Texts, language: str, game: str, field: str, value: Value | list[str]) -> str:
-    """What one value of an option means; empty where its name says all."""
+    """What one value of an option means; empty if its name says everything."""
     key = f"option-{field}-{str(value).lower()}-help"
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 

@@ -1,4 +1,4 @@
-"""What a player sees alone: the panel of *My move*, and the DM with the hand."""
+"""What a player sees in private: the panel of *My move*, and the DM with the hand."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
+from cogs.screens.daily import daily_button
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
+from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import interim, verdict
 from cogs.services.ids import CustomId
@@ -26,21 +28,21 @@ WATCHED = 2
 LATELY = 30
 """Events after which the end of a year, floor, round or quest is no longer new."""
 MOST_NEWS = 15
-"""Lines of news behind *More*, unless more of it is important; a page of their own has all."""
+"""Lines of news behind *More*, unless more of it is important; a page has all of it."""
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
 """How many characters such a button has."""
 
 RECENT = 12 * 3600
-"""For so many seconds the time of day says since when the table waits; later the day is said too."""
+"""For how many seconds the time of day says how long the table has waited; after that, the date is added."""
 
 AWAY = "log-called"
 CALLS = (AWAY, "log-remind", "log-warn")
-"""Events that call somebody: one said to be away, one whom the table waits for, one whose time is nearly out."""
+"""Events that call a player: reported as away, asked for an answer, or nearly out of time."""
 
 ASIDE = "aside"
-"""The rest of a press on *More*."""
+"""What follows the action in the id of *More*."""
 
 
 Controls = Callable[[Asked], Sequence[Block]]
@@ -51,8 +53,8 @@ Controls = Callable[[Asked], Sequence[Block]]
 class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
-    `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`).
-    `beat`: the moment of a show that a player who waits sees in place of all that.
+    `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
+    the moment of a show that a waiting player sees instead.
     """
 
     notice: str = ""
@@ -81,13 +83,22 @@ def panel(
 ) -> Screen:
     """The news in brief, a picture of the decision, and the question with its answers; or whom the table waits for.
 
-    `beside`: pictures, or the words in their place. The first goes above the question, the others below it.
-    `answers`: how the answers are offered, by default within Discord's limits.
+    `beside`: pictures, or words in their place. The first goes above the question, the others below it. `answers`: how
+    the answers are offered, by default within Discord's limits.
     """
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
     return screen.add(*beside[1:])
+
+
+def way_back(reader: Reader) -> str:
+    """How to get back to a personal table, which has no board: private messages vanish when Discord is restarted."""
+    table = reader.table
+    if not table.is_personal or table.is_over:
+        return ""
+    command = reader.services.command(reader.language, "learn" if table.daily is None else "daily")
+    return f"-# {reader.say('personal-way_back', command=command)}"
 
 
 def hand(
@@ -114,7 +125,7 @@ def hand(
 def waiting(reader: Reader) -> str:
     """Whom the table waits for, as far as this reader may know, and since when.
 
-    Where nobody may know, it says the same whether somebody is asked in secret or only the clock lets a moment pass.
+    If it is secret, the text is the same whether a player is asked in secret or only a clock is running.
     """
     if reader.game is None:
         return ""
@@ -125,10 +136,7 @@ def waiting(reader: Reader) -> str:
 
 
 def thinking(reader: Reader) -> str:
-    """How long the table will wait for a computer player, where many tables are thinking; else empty.
-
-    Nothing is said of a computer player that is asked in secret.
-    """
+    """How long the table will wait for a computer player if many tables are thinking; empty otherwise."""
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
@@ -136,13 +144,13 @@ def thinking(reader: Reader) -> str:
 
 
 def _since(reader: Reader) -> str:
-    """Since when nothing has happened: the time of day, with the day where that is not today's."""
+    """Since when nothing has happened: the time of day, with the date if it is not today."""
     since = reader.table.touched
     return f"<t:{int(since)}:{'t' if reader.services.clock() - since < RECENT else 'f'}>"
 
 
 def trouble(reader: Reader) -> str:
-    """What keeps the board from being shown in its channel; empty when nothing does."""
+    """What prevents the board from being shown in its channel; usually empty."""
     found = reader.services.troubles.get(reader.table.id)
     return f"⚠️ {reader.say(found)}" if found is not None else ""
 
@@ -156,7 +164,7 @@ def _told(reader: Reader, news: News) -> list[LoggedEvent]:
 
 
 def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
-    """Whether an event called this seat to something that has been done since; the log keeps it."""
+    """Whether an event asked this seat for something that has been done since; the log keeps it."""
     seat = reader.seat
     if seat is None or event.key not in CALLS:
         return False
@@ -199,6 +207,9 @@ def _body(
         screen.add(*verdict(reader))
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
+        elif table.is_personal:
+            log = Button(CustomId("log", table.id).button, reader.say("board-log"))
+            screen.buttons([*([daily_button(reader)] if table.daily is not None else []), replay_button(reader), log])
     elif not asks:
         resting(reader, screen)
     else:
@@ -263,12 +274,12 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
 
 
 def _firm(words: str) -> list[Text]:
-    """What the coach says: where there is no room for all, the words of a picture give way to it."""
+    """What the coach says; if space runs out, the words of a picture are cut first."""
     return [Text(words, firm=True)] if words else []
 
 
 def resting(reader: Reader, screen: Screen) -> None:
-    """Why nothing is asked of anybody, and the button that lets the game go on."""
+    """Why no one is asked anything, and the button that resumes the game."""
     table = reader.table
     screen.add(f"**{reader.say(f'resting-{table.status}')}**")
     resume = Button(CustomId("resume", table.id).button, reader.say("resting-resume"), Style.SUCCESS)
@@ -276,7 +287,7 @@ def resting(reader: Reader, screen: Screen) -> None:
 
 
 def _undo(reader: Reader) -> list[Button]:
-    """The way back from one's own last choice, while nothing has come of it."""
+    """The undo button for the player's last choice, while nothing has followed from it."""
     if not reader.undo:
         return []
     table = reader.table
@@ -290,7 +301,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     buttons: list[Button] = []
     if shown is not None and _stands(reader, shown):
         asked = [question for question in others if not _stands(reader, question)]
-        if len(asked) < 2:  # the panel shows it by itself
+        if len(asked) < 2:  # the panel shows it anyway
             others = [question for question in others if question not in asked]
             buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
@@ -299,7 +310,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
 
 
 def page_button(reader: Reader) -> list[Button]:
-    """The way to the game's page in the browser, where this bot serves one."""
+    """The button of the game's page in the browser, if this bot serves one."""
     if not reader.services.page:
         return []
     return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
@@ -311,7 +322,7 @@ def skip(reader: Reader) -> Button:
 
 
 def look_ups(reader: Reader) -> list[Button]:
-    """The ways to the signs of the game, and to a look at any of its things, where it has them."""
+    """The buttons for the signs of the game and for looking up its things, if it has them."""
     services, table = reader.services, reader.table
     signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
     card = Button(CustomId("card", table.id).button, reader.say("panel-card"))
@@ -322,7 +333,7 @@ def look_ups(reader: Reader) -> list[Button]:
 
 
 def _advice(reader: Reader, question: Question | None) -> list[Button]:
-    """The ways to what a computer player would answer here, and to why one has chosen what it did."""
+    """The buttons for what a computer player would answer here, and for why one made its last choice."""
     table, buttons = reader.table, list[Button]()
     if not reader.services.tables.advice.allowed(table):
         return []
@@ -338,12 +349,12 @@ def _to(reader: Reader, question: Question) -> Button:
 
 
 def _stands(reader: Reader, question: Question) -> bool:
-    """Whether the question is open beside the others all the time."""
+    """Whether the question is open all the time, along with the others."""
     return reader.game is not None and any(question is entry for entry in reader.game.agenda.standing)
 
 
 def _number(reader: Reader, question: Question | None) -> int:
-    """The number of a question that the player turned to; 0 for the one that the panel shows by itself."""
+    """The number of a question that the player turned to; 0 for the one that the panel shows by default."""
     return 0 if question is None or question is chosen_question(reader) else question.id
 
 
@@ -358,7 +369,7 @@ def _explained(reader: Reader, question: Question) -> str:
 
 
 def _way_to(reader: Reader, question: Question) -> str:
-    """What the button to another open question is called: its short name where it has one, else the question."""
+    """The label of the button to another open question: its short name if it has one, otherwise the question."""
     key = f"link-{question.kind}"
     if not reader.services.texts.has(reader.language, reader.table.game, key):
         key = f"ask-{question.kind}"
@@ -378,4 +389,5 @@ __all__ = [
     "resting",
     "thinking",
     "waiting",
+    "way_back",
 ]

@@ -1,4 +1,4 @@
-"""What a player proposes to the others, and the way back from one's own last choice, as lines and buttons."""
+"""What a player proposes to the others, and undo, as lines and buttons."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tables.play.proposals import proposed_by
 from tables.play.undo import can_undo_alone
 
 MOST_EVENTS = 40
-"""Read to find what the last choice was."""
+"""Events read to find the last choice."""
 MOST_SHOWN = 3
-"""Proposals that stand with their buttons; what comes after them is a line each until these are settled."""
+"""Proposals shown with their buttons; the rest are a line each until these are settled."""
 
 
 def proposed(reader: Reader, proposal: Proposal) -> str:
@@ -58,7 +58,7 @@ def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, f
 
 
 def add_proposals(reader: Reader, screen: Screen) -> None:
-    """Every proposal, the first with their buttons: for whoever looks at the board, or for the seat of a panel."""
+    """Every proposal, the first ones with their buttons: for readers of the board, or for the seat of a panel."""
     proposals = reader.table.proposals
     for proposal in proposals[:MOST_SHOWN]:
         called = proposal.kind == "stand_in" and reader.seat is not None and reader.seat == proposal.seat
@@ -71,7 +71,7 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
 
 
 def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
-    """What whoever reads this can do about it: on the board everybody, in a panel its seat."""
+    """What the reader can do about it: on the board everyone, in a panel its seat."""
     table, seat = reader.table, reader.seat
     if seat is not None and table.seats[seat].user_id == proposal.user_id:
         return [_button(reader, "refuse", proposal, "proposal-withdraw")]
@@ -91,7 +91,7 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
 
 
 def _may_try_again(reader: Reader) -> bool:
-    """Whether somebody who is taught may take the last choice back, whatever has come of it."""
+    """Whether a learner may take the last choice back, whatever followed from it."""
     game, course = reader.game, reader.course
     if game is None or course is None or course.silent or reader.table.status != "running":
         return False
@@ -99,7 +99,7 @@ def _may_try_again(reader: Reader) -> bool:
 
 
 async def undo_words(services: Services, reader: Reader) -> str:
-    """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
+    """The label of the undo button, naming the last choice; empty if it cannot be undone."""
     table, game, seat = reader.table, reader.game, reader.seat
     again = reader.say("panel-undo-last") if _may_try_again(reader) else ""
     if game is None or seat is None or not can_undo_alone(table, game, seat):

@@ -1,8 +1,8 @@
 """A question as buttons and menus.
 
 Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages;
-the handiest answers of a menu are buttons above it. Several picks at once are one menu where they fit; ordered ones are
-picked one after another, and what is picked so far is a draft.
+the most likely answers of a menu are buttons above it. Several picks at once are one menu where they fit; ordered ones
+are picked one after another, and what is picked so far is a draft.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
 
 MOST_PREVIEWS = 12
-"""With more answers than this no sums are worked out beforehand."""
+"""With more answers than this, no sums are worked out in advance."""
 
 MOST_REASONS = 4
-"""Why it does not go on, at most so many lines."""
+"""How many lines explain why the player is stuck."""
 
 MOST_MISSED = 3
-"""Answers that are not possible now, named below the question; a button lists the others."""
+"""Impossible answers that are named below the question; a button lists the others."""
 
 MOST_REFUSED = 30
-"""Answers that are not possible now, named when somebody asks for them."""
+"""Impossible answers that are named on request."""
 
 MOST_HANDY = 10
 HANDY_ROWS = 5
@@ -52,15 +52,15 @@ AT_ONCE = "="
 """Before an option's id in a menu of groups: a group with one answer is that answer."""
 
 REFUSED = "refused"
-"""What a press asks for that turns to what is not possible now."""
+"""What a button asks for that lists what is not possible now."""
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
 DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
-"""The end of a label that its button says already."""
+"""The end of a label that its button already says."""
 
 NONE = "~none"
-"""Stands for "no pick" in an autocompletion; no option id holds a tilde."""
+"""Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +72,16 @@ class Look:
     confirm: str = ""
     picked: Sequence[str] = ()
     aside: bool = False
-    """Whether what is seldom wanted is listed in place of the question."""
+    """Whether rarely used questions are listed instead of the question."""
     refused: bool = False
-    """Whether what is not possible now is listed in place of the answers."""
+    """Whether impossible answers are listed instead of the possible ones."""
     on: bool = False
-    """Whether the player goes on after the end of a lesson."""
+    """Whether the player continues after the end of a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that is open to a player, with all that is needed to say it."""
+    """A question that is open to a player, with everything needed to show it."""
 
     table: int
     game: str
@@ -93,42 +93,45 @@ class Asked:
     about: Callable[[Option], Message | None]
     preview: Callable[[Option], Sequence[Message]]
     refused: Callable[[], Sequence[Refused]]
-    """What is not possible now, with why."""
+    """What is not possible now, and why."""
     look: Look = field(default_factory=Look)
     hinted: bool = True
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
     """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
-    """Whether an answer is asked about once more."""
+    """Whether an answer has to be confirmed."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
     """Short forms of worked sums, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
-    """What answers are likely to lead to; empty where the table allows no advice."""
+    """The likely outcomes of answers; empty if the table allows no advice."""
     next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
-    """Of an ordered answer: what is most likely picked next."""
+    """For an ordered answer: what is most likely picked next."""
     stands_out: Collection[str] = ()
-    """What gets a button before other answers of its kind."""
+    """The answers that get a button before others of their kind."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
-    """What that coach says of the answer that is to be confirmed, in place of the question's own words."""
+    """What that coach says about the answer to be confirmed, instead of the question's own words."""
     passing: Collection[str] = frozenset()
     """The text keys of answers that pass or end something, see `Game.passing`."""
+    unlisted: Sequence[Option] = ()
+    """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
-    """The table's line, so that an answer shown before a step back does not count after it."""
+    """The table's line, so that an answer shown before a step back is refused after it."""
 
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> Asked:
-        """One of the reader's open questions, ready to be said."""
+        """One of the reader's open questions, ready to be shown."""
         game, services = reader.game, reader.services
         assert game is not None
         user = reader.table.seats[question.seat].user_id
+        options = question.options(game)
         return cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
-            options=question.arranged(question.options(game)),
+            options=question.arranged(options),
             texts=services.texts,
             language=reader.language,
             names=reader.names,
@@ -146,6 +149,7 @@ class Asked:
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
             passing=game.passing,
+            unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
 
@@ -154,25 +158,25 @@ class Asked:
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
     def label(self, option: Option) -> str:
-        """What an option is called, with a number where several are called the same, such as copies of a card."""
+        """The label of an option, numbered if several are called the same, such as copies of a card."""
         name = self.say(Message(option.key, option.args))
         copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def button(self, option: Option) -> str:
-        """What the button of an option says: its short text if it has one, what it is likely to lead to, its sum."""
+        """The label of an option's button: its short text if it has one, its likely outcome, its sum."""
         return " · ".join(filter(None, (self.named(option), self._short_sum(option))))
 
     def named(self, option: Option) -> str:
-        """What a button says without its sum."""
+        """The label of a button without its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
         return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
 
     def _short_sum(self, option: Option) -> str:
-        """The worked sum of an answer for its button; empty without a short text, or where the button has no room.
+        """The worked sum of an answer for its button; empty without a short text, or if the button has no room.
 
-        A sum of several lines has a short text only by its gist.
+        A sum of several lines has a short text only through its gist.
         """
         if option.id in self.gists:
             gist = self.gists[option.id]
@@ -192,16 +196,16 @@ class Asked:
         return next((option for option in self.options if option.id == option_id), None)
 
     def press(self, action: str, rest: str = "") -> CustomId:
-        """What a component of this question does."""
+        """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.at)
 
     def sum(self, option: Option) -> str:
-        """The worked sum of an answer as one line; empty where there is none."""
+        """The worked sum of an answer as one line; empty if there is none."""
         said = [self.say(line) for line in self.preview(option)]
         return reduce(self._after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
-        """What an answer does, and its worked sum; empty where its name says all.
+        """What an answer does, and its worked sum; empty if its name says everything.
 
         `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """
@@ -223,6 +227,10 @@ class Asked:
             return then
         return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
 
+    def why(self, refused: Refused) -> str:
+        """Why an answer is not possible."""
+        return self.say(f"refused-{refused.reason}", **refused.reason_args)
+
     @property
     def picks_one(self) -> bool:
         """Whether the first pick is the whole answer."""
@@ -230,7 +238,7 @@ class Asked:
 
     @property
     def in_steps(self) -> bool:
-        """Whether picks are gathered one after another (or page by page) before they are sent."""
+        """Whether picks are gathered one after another (or page by page) before they are submitted."""
         return not self.picks_one and (self.question.ordered or len(self.forward) > MOST_CHOICES)
 
     @property
@@ -240,7 +248,7 @@ class Asked:
 
     @property
     def wanted(self) -> Sequence[str]:
-        """What the coach of a lesson would pick now: of several picks in order the next one."""
+        """What the coach of a lesson would pick now: the next one of several picks in order."""
         picked = list(self.look.picked)
         if not self.in_steps:
             return self.suggested
@@ -253,12 +261,12 @@ class Asked:
 
 
 def _explained(reader: Reader) -> bool:
-    """Whether the coach of a lesson says what this question is about."""
+    """Whether the coach of a lesson explains this question."""
     return reader.advice is not None and reader.advice.words.remark is not None
 
 
 def prompt(asked: Asked) -> str:
-    """The question in words, with what is picked so far."""
+    """The question in words, with the picks so far."""
     question = asked.question
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
     if asked.back and not asked.forward and question.awaited:
@@ -282,14 +290,13 @@ def hint(asked: Asked, *, always: bool = False) -> str:
 
 
 def _stuck(asked: Asked) -> list[str]:
-    """Where only steps back are left: that there is no way on, why not, and what to do."""
-    reasons = [f"{asked.say(f'refused-{each.reason}', **each.reason_args)}" for each in asked.refused()]
-    shown = list(dict.fromkeys(reasons))[:MOST_REASONS]
+    """If only steps back are left: that there is no way on, why, and what to do."""
+    shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 
 
 def controls(asked: Asked) -> list[Block]:
-    """The buttons and menus by which the question is answered, with the sums that belong to them."""
+    """The buttons and menus that answer the question, with the sums that belong to them."""
     screen = Screen()
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
         return _confirmation(asked, option)
@@ -337,7 +344,7 @@ def _one(asked: Asked, screen: Screen) -> None:
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
         else:
             _menu(asked, asked.forward, screen, back)
-        # A suggestion may come late: below all the others its button moves none of them.
+        # A suggestion may come late: below all the others, its button moves none of them.
         screen.buttons([_button(asked, option) for option in suggested])
         _sums(asked, [*handy, *suggested], screen)
         return
@@ -355,7 +362,7 @@ def _several_at_once(asked: Asked, screen: Screen) -> None:
 
 
 def _steps(asked: Asked, screen: Screen) -> None:
-    """Picks that are gathered in a draft until they are sent."""
+    """Picks that are gathered in a draft until they are submitted."""
     question, picked = asked.question, asked.look.picked
     rest = [option for option in asked.forward if option.id not in picked]
     buttons = [_button(asked, option) for option in asked.back]
@@ -379,7 +386,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
 def _menu(
     asked: Asked, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
 ) -> None:
-    """Up to 25 options as one menu, else groups first, else pages."""
+    """Up to 25 options as one menu, otherwise as groups, otherwise as pages."""
     look, buttons = asked.look, list(buttons)
     groups = list(dict.fromkeys(option.group for option in options))
     if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
@@ -406,7 +413,7 @@ def _menu(
 
 
 def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: int) -> Choice:
-    """A group as a line of a menu; with one answer in it, that answer."""
+    """A group as a line of a menu; if it has one answer, that answer."""
     inside = [option for option in options if option.group == group]
     if len(inside) == 1 and asked.picks_one:
         (only,) = inside
@@ -417,7 +424,7 @@ def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: in
 def _select(
     asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1, invites: str = ""
 ) -> Select:
-    """The options as a menu; `invites` stands on it instead of "Choose…"."""
+    """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [
         Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
@@ -429,7 +436,7 @@ def _select(
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
     """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
 
-    The last (to pass or end), the first of each kind and those that stand out are among them before all others.
+    The last (to pass or end), the first of each kind and those that stand out take precedence.
     """
     ranked = sorted(options, key=lambda option: option.id not in asked.stands_out)
     firsts = {asked.question.place(option): option for option in reversed(ranked)}
@@ -445,7 +452,7 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
 
 
 def _rows(labels: Sequence[str]) -> int:
-    """In how many rows buttons with these labels are on a phone."""
+    """How many rows buttons with these labels take on a phone."""
     rows, room = 0, 0
     for label in labels:
         width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
@@ -456,7 +463,7 @@ def _rows(labels: Sequence[str]) -> int:
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
-    """The effects and worked sums of answers that are buttons, a line each; numbered answers go by their number."""
+    """The effects and worked sums of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     screen.add("\n".join(_worked(asked, options, lines)))
 
@@ -480,20 +487,20 @@ def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -
 
 
 def _short(label: str) -> str:
-    """The number that stands for an answer in the picture, else its label without what is in brackets at the end."""
+    """The number of an answer in the picture, otherwise its label without the brackets at the end."""
     numbered = NUMBERED.match(label)
     return numbered[0] if numbered else DETAIL.sub("", label) or label
 
 
 def _extra_buttons(asked: Asked) -> list[Button]:
-    """The button for no pick at all, where that is an answer as well."""
+    """The button for no pick at all, if that is an answer, too."""
     if asked.question.min > 0:
         return []
     return [Button(asked.press("none").button, asked.say("panel-none"), styles.PASS)]
 
 
 def _pick_button(asked: Asked, option: Option) -> Button:
-    """An answer in its place; once it is picked, off and with its number if the order counts."""
+    """An answer in its place; once picked, disabled and numbered if the order counts."""
     button, picked = _button(asked, option, "pick"), list(asked.look.picked)
     if option.id not in picked:
         return button
@@ -515,7 +522,7 @@ def _style(asked: Asked, option: Option) -> Style:
 
 
 def not_possible(asked: Asked) -> tuple[str, list[Button]]:
-    """The answers that a player would miss most with why they are not possible now, and the way to all of them."""
+    """The impossible answers that a player would miss most, with reasons, and the button that lists all of them."""
     if asked.look.refused or asked.look.confirm:
         return "", []
     refused = asked.refused()
@@ -527,7 +534,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 
 def _refused(asked: Asked) -> list[Block]:
-    """All that is not possible now, each with why, and the way back."""
+    """Everything that is not possible now, with reasons, and the button back."""
     pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
@@ -536,17 +543,12 @@ def _refused(asked: Asked) -> list[Block]:
 
 
 def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
-    """Each answer with why it is not possible, in words, no pair twice."""
-    return list(
-        dict.fromkeys(
-            (asked.say(Message(each.key, each.args)), asked.say(f"refused-{each.reason}", **each.reason_args))
-            for each in refused
-        )
-    )
+    """Each impossible answer with its reason, in words, without duplicates."""
+    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
 
 
 def _by_reason(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
-    """A line for each reason, with the answers it holds for."""
+    """A line for each reason, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
     for answer, reason in pairs:
         answers.setdefault(reason, []).append(answer)
@@ -578,7 +580,7 @@ def completions(asked: Asked) -> list[tuple[str, str]]:
 
 
 def turned(look: Look, action: str, rest: str) -> Look:
-    """The look after a press that only turns to another group or page."""
+    """The look after a press that only shows another group or page."""
     if action == "group":
         return replace(look, group=number(rest), page=0)
     if action == "page":

@@ -1,4 +1,4 @@
-"""A game that is over, looked at again: one position of its film, the way to the others, and *Play on from here*."""
+"""A finished game, position by position, with the buttons to the others, and *Play on from here*."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tables.errors import Refusal
 from tables.history.timeline import Stop, Timeline
 
 MOST_LINES = 12
-"""Of what happened in a turn."""
+"""Lines of what happened in a turn."""
 FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
 _REST = re.compile(r"[a-z](?P<at>\d{1,6})(?P<by>[te])(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where somebody looks: at a step of the film, going by turns or by single choices, with hands or without.
+    """A position of a replay: its step, by turns or by single choices, with hands or without.
 
-    `seat`: the one in which they would play on.
+    `seat`: the one to play on in.
     """
 
     at: int = 0
@@ -37,13 +37,13 @@ class Spot:
     seat: Seat | None = None
 
     def rest(self, verb: str) -> str:
-        """As it stands in an id. `verb`, a letter, tells apart what leads to the same spot."""
+        """As it is written in an id. `verb`, a letter, distinguishes buttons that lead to the same spot."""
         seat = "" if self.seat is None else f".{self.seat}"
         return f"{verb}{self.at}{'t' if self.turns else 'e'}{'h' if self.hands else 'b'}{seat}"
 
     @classmethod
     def read(cls, rest: str) -> Self:
-        """The other way round. Raises Refusal for what `rest` has not made."""
+        """The reverse. Raises Refusal for anything that `rest` has not made."""
         match = _REST.fullmatch(rest)
         if match is None:
             raise Refusal(UNKNOWN)
@@ -53,14 +53,14 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A step that can be gone to by name."""
+    """A step with a name in the menu."""
 
     at: int
     label: str
 
 
 def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], at: int) -> list[Moment]:
-    """What the menu offers, in order: where the scores moved most, and of the `events` those nearest to step `at`."""
+    """The lines of the menu, in order: where the scores changed most, and the `events` nearest to step `at`."""
     labels: dict[int, list[str]] = {}
     for event in events:
         step = timeline.step_of(event.entry)
@@ -84,11 +84,11 @@ def replay(
     offered: Sequence[Moment],
     drawn: Sequence[Block | str | None],
 ) -> Screen:
-    """One position, as `drawn`, with what led to it (`events`) and the ways to the others."""
+    """One position, as `drawn`, with what led to it (`events`) and the buttons to the others."""
     step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(f"-# {_where(reader, timeline, spot)}")
+    screen.add(f"-# {where(reader, timeline, spot)}")
     if step.after is not None:
         screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
     back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
@@ -107,16 +107,17 @@ def replay(
 
 
 def _first(timeline: Timeline, spot: Spot) -> int:
-    """The first step of which a spot tells."""
+    """The first step that a spot covers."""
     return timeline.before(spot.at, turns=True) + 1 if spot.turns and spot.at else spot.at
 
 
 def entries(timeline: Timeline, spot: Spot) -> list[int]:
-    """The numbers of the entries of which a spot tells."""
+    """The numbers of the entries that a spot covers."""
     return [step.number for step in timeline.steps[_first(timeline, spot) : spot.at + 1]]
 
 
-def _where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
+def where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
+    """Which choice and which turn a spot is, of how many."""
     return reader.say(
         "replay-where",
         at=spot.at,
@@ -178,7 +179,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
 
 
 def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
-    """What playing on from a spot means, in which seat, and where. `threads`: it can be in a thread of its own."""
+    """What playing on from a spot means, in which seat, and where. `threads`: it can be in a new thread."""
     table, seat = reader.table.id, spot.seat or 0
     screen = Screen().add(f"### {reader.say('replay-on')}", reader.say("replay-on-text", player=seat_name(seat)))
     if len(reader.table.seats) > 1:
@@ -196,8 +197,8 @@ def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
 
 
 def replay_button(reader: Reader) -> Button:
-    """The way into the replay."""
+    """The button of the replay."""
     return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))
 
 
-__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button"]
+__all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button", "where"]

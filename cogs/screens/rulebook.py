@@ -1,4 +1,4 @@
-"""The rules of a game as pages and pieces, and which of them a question in plain words is about."""
+"""The rules of a game as pages and pieces, and which of them answer a question in plain words."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, he
 from cogs.services.retrieval import terms as words
 
 ABOUT_SCREENS = ("picture", "dice")
-"""Pages on pictures and dice, which mention everything and explain nothing of the game."""
+"""Pages on pictures and dice, which mention everything and explain nothing about the game."""
 LONGEST_PAGE = 900
-"""A page of at most so many characters is shown whole."""
+"""A page of up to this many characters is shown whole."""
 LONGEST_PIECE = 700
 """Characters shown of a longer page."""
 LONGEST_BEGINNING = 350
-"""The first paragraph of a longer page is shown as well when it is no longer."""
+"""The first paragraph of a longer page is shown, too, if it is no longer than this."""
 TITLE = 1.8
 """How much more a term counts in the title of a page."""
 NAMED = 1.2
-"""How much more it counts where a line begins with it: the line explains that very thing."""
+"""How much more it counts at the beginning of a line: the line explains it."""
 BEGINS = 0.5
-"""How much more a term counts that a line begins with."""
+"""How much more a term counts at the beginning of a line."""
 PAIR = 0.8
-"""How much it counts that two terms stand next to each other as in the question."""
+"""How much it counts that two terms are adjacent as in the question."""
 LEAST_SHARE = 0.75
-"""A title with other words in it counts at least so much."""
+"""A title with further words counts at least this much."""
 WHOLE_TITLE = 2.5
-"""How much a page counts whose title is in the question word for word."""
+"""How much a page counts if its title is in the question word for word."""
 CLOSE = 0.55
-"""Another page is offered when it has this part of the best score."""
+"""Another page is offered if it reaches this part of the best score."""
 MOST_OFFERED = 2
 _HEAD = re.compile("[:：]")
 _ITEM = re.compile(r"^(?:- |\d+\. )")
@@ -48,24 +48,24 @@ class Piece:
 
     @property
     def heads(self) -> list[str]:
-        """What each of its lines is about: the words in front of a colon."""
+        """The subject of each of its lines: the words before a colon."""
         lines = (_ITEM.sub("", line) for line in self.text.splitlines())
         return [_HEAD.split(line, maxsplit=1)[0] for line in lines if _HEAD.search(line)]
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The page that fits a question best."""
+    """The page that matches a question best."""
 
     text: str
     coverage: float
-    """How much of the question it has, from 0 to 1."""
+    """How much of the question it matches, from 0 to 1."""
     others: tuple[tuple[str, str], ...]
-    """Other pages that fit nearly as well, as (id, title)."""
+    """Other pages that match nearly as well, as (id, title)."""
 
 
 def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
-    """The piece of the rules that is most about the terms, with as much of its page as is quickly read."""
+    """The piece of the rules that matches the terms best, with as much of its page as is quickly read."""
     pieces = pieces_of(reader)
     index = Index([f"{piece.title}\n{piece.text}" for piece in pieces])
     wanted = corrected(wanted, index)
@@ -96,7 +96,7 @@ def pieces_of(reader: Reader) -> list[Piece]:
 
 
 def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
-    """How much a piece is about the terms: rare terms, titles and the beginnings of lines count for more."""
+    """How well a piece matches the terms: rare terms, titles and the beginnings of lines count for more."""
     whole = sum(map(index.rarity, wanted))
     share, named = _title(index, piece.title, wanted)
     score = index.score(at, wanted) + TITLE * max(share, LEAST_SHARE) * named
@@ -116,13 +116,13 @@ def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, floa
 
 
 def _named(title: str, term: str) -> float:
-    """How far a title has a term; a part of another word is none of it."""
+    """How well a title matches a term; parts of words do not count."""
     found = 0.0 if term.isdigit() else held(title, term)
     return found if found >= SYNONYM else 0.0
 
 
 def _shown(same: Sequence[Piece], best: Piece, wanted: Sequence[str]) -> str:
-    """The page, where it is short; else the piece with what follows, of a long list the lines about the question."""
+    """The page, if it is short; otherwise the piece and what follows, with only the relevant lines of a long list."""
     page = "\n\n".join(piece.text for piece in same)
     if len(page) <= LONGEST_PAGE:
         return page

@@ -22,16 +22,16 @@ MINE = 3
 PER_PAGE = 15
 """Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
-"""Steps back and how they are told with what they took back."""
+"""Undo and steps back, which are shown with what they took back."""
 CONTEXT = 40
-"""How many events before the news are read as well: a scene that the reader saw begin is told whole."""
+"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told whole."""
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """The weightiest entries in the order in which they happened: about `most` lines, and all important ones.
+    """The weightiest entries in chronological order: about `most` lines, and all important ones.
 
-    `since`: the number of the last event that the reader knows. The first line is bold if it is important. Where turns
-    are announced, each entry stands below the announcement of its turn.
+    `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
+    announced, each entry is below the announcement of its turn.
     """
     entries = _worded(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
@@ -65,7 +65,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries of which anything is said."""
+    """The entries with any text."""
     return [entry for entry in entries if lines_of(reader, entry)]
 
 
@@ -99,7 +99,7 @@ def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: I
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
-    """The places of the entries about the reader that came of the last choice of theirs of which anything is told."""
+    """The indices of the entries about the reader that came from their last choice with any."""
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
@@ -117,7 +117,7 @@ def _bold(line: str) -> str:
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries, up to `most` lines; `cut` stands in place of older ones. `small`: small changes as well."""
+    """The newest entries, up to `most` lines; `cut` replaces older ones. `small`: small changes as well."""
     lines: list[str] = []
     for entry in reversed(entries_of(reader, events)):
         if not (entry.told or small):
@@ -154,7 +154,7 @@ def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:
     """What happened after event `since` as entries, by the chronicler of the game.
 
-    What was taken back is left out; that it was is told.
+    What was taken back is left out; the undo itself is an entry.
     """
     chronicle = Chronicler() if reader.game is None else reader.game.chronicle
     undone = _undone(events)
@@ -186,7 +186,7 @@ def _naming(
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words: its sentences on one line, with the small changes of a player; empty where nothing is said."""
+    """An entry in words: its sentences on one line, with the small changes of a player; may be empty."""
     if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
         return reader.line(entry.events[0]).splitlines()
     sentences = [line for message in entry.told if (line := _sentence(reader, entry, message))]
@@ -210,14 +210,14 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
-    """How much an entry matters to this reader; more when it names their seat, or what is theirs."""
+    """How much an entry matters to this reader; more if it names their seat or what belongs to them."""
     if not entry.weight or reader.seat is None:
         return entry.weight
     return entry.weight + MINE * _names(reader, entry)
 
 
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether an entry names the reader's seat, or what is theirs."""
+    """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
     return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
 

@@ -15,9 +15,9 @@ from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
 
 TIE = "tie-"
-"""How the notes begin that say what decided between equal totals (`Game.closing`)."""
+"""How the notes begin that say what broke a tie (`Game.closing`)."""
 BETWEEN = " · "
-"""Stands between the places of a result told in brief."""
+"""Separates the places of a result in brief."""
 
 
 def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
@@ -37,13 +37,13 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
 
 
 def standing(reader: Reader) -> list[str]:
-    """What each player has now and for what, a line each; empty where the game does not score along the way."""
+    """What each player has now and for what, a line each; empty if the game does not score along the way."""
     counted = reader.game.counted() if reader.game is not None else None
     return [] if counted is None else _places(reader, ranked(counted.places), won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The standing in one line, where a year, floor, round or quest has just ended; empty otherwise."""
+    """The standing in one line, if a year, floor, round or quest has just ended; otherwise empty."""
     game = reader.game
     if game is None or game.result is not None or not any(event.key in game.standing_after for event in events):
         return ""
@@ -61,7 +61,7 @@ def _standing(reader: Reader, counted: Result) -> str:
 
 
 def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
-    """Up to two sentences on how it was won or lost: by what the winner was ahead, and the last great moment."""
+    """Up to two sentences on how it was won or lost: what the winner's lead consisted of, and the last great moment."""
     game = reader.game
     if game is None:
         margin = None
@@ -77,19 +77,19 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
 
 
 def _margin(result: Result) -> Message | None:
-    """By how much the one winner was ahead of the next player, and in what most; None where nobody was."""
+    """How far the one winner was ahead of the next player, and in what most; None if nobody was."""
     return _ahead(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
 
 
 def _lead(counted: Result | None) -> Message | None:
-    """The same of a game that was ended early: who led then, without having won."""
+    """The same for a game that was ended early: who led then, without having won."""
     if counted is None:
         return None
     return _ahead(sorted(counted.places, key=lambda place: -place.total), "end-ahead")
 
 
 def _ahead(places: Sequence[Place], key: str) -> Message | None:
-    """By how much the first of these places is ahead of the second; None where it is not."""
+    """How far the first of these places is ahead of the second; None if it is not."""
     first, *others = places
     if not others or first.total <= others[0].total:
         return None
@@ -105,13 +105,13 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
         return Message(key, args)
     own, other = first.scores[best], second.scores.get(best, 0)
     if (own, other) == (first.total, second.total):
-        return Message(key, args)  # it is all that either of them has
+        return Message(key, args)  # it is everything that either of them has
     more: Args = {"category": refer(f"score-{best}"), "own": own, "other": other}
     return Message(f"{key}_most", args | more)
 
 
 def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The last great moment in one sentence; of a lost game what led to the loss. Empty where there is none."""
+    """The last great moment in one sentence; for a lost game, what led to the loss. Empty if there is none."""
     result = None if reader.game is None else reader.game.result
     told = [
         sentence
@@ -128,7 +128,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _sentence(reader: Reader, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
-    """The entry with one of its sentences: of its weightiest event if that has one, otherwise the first."""
+    """One sentence of the entry: that of its weightiest event if it has one, otherwise the first."""
     weigh = Chronicler().weigh if reader.game is None else reader.game.chronicle.weigh
     heavy = max(entry.events, key=weigh)
     told = next((each for each in entry.told if each.key == heavy.key), entry.told[0])
@@ -136,7 +136,7 @@ def _sentence(reader: Reader, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:
-    """Whether the headline of the result says the same: all that the sentence names is in it."""
+    """Whether the headline of the result says the same: it names everything that the sentence names."""
     if result is None or not sentence.args:
         return False
     return all(result.facts.get(name) == value for name, value in sentence.args.items())
@@ -151,7 +151,7 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     places = _places(reader, ranked(result.places), won=bool(result.winners), brief=brief)
     told = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
     closing = [] if reader.game is None else reader.game.closing()
-    if brief:  # places are in order, so the first tie is that of the winners, if they had one
+    if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
     notes = [reader.say(note) for note in closing]
     notes += _shared(reader)
@@ -159,7 +159,7 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
 
 
 def _shared(reader: Reader) -> list[str]:
-    """A line for each seat that was not played by one actor alone: who did how much of it, and whose the result is."""
+    """A line for each seat with more than one actor: how much each of them played, and whose the result is."""
     table = reader.table
     seats = sorted({share.seat for share in table.shares})
     return [
@@ -174,7 +174,7 @@ def _shared(reader: Reader) -> list[str]:
 
 
 def _part(reader: Reader, share: ShareRow) -> str:
-    """What one of the actors of a seat did."""
+    """How much one actor of a seat played."""
     name = reader.services.name_of(reader.table, reader.language, share)
     args: Args = {"player": Markdown(harmless(name, markdown=True)), "choices": share.choices}
     if share.first_turn is None or share.last_turn is None:
@@ -185,7 +185,7 @@ def _part(reader: Reader, share: ShareRow) -> str:
 
 
 def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool = False) -> list[str]:
-    """One line for each place, or one for all who have played together; `brief`: and for all who have lost alike."""
+    """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike."""
     together = reader.game is not None and reader.game.options.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
@@ -200,9 +200,9 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
 
 
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
-    """One line of the result with what counted; without its place where nobody or everybody won, or losers share one.
+    """One line of the result with what counted; without its place if nobody or everyone won, or if losers share one.
 
-    `totals`: the categories that are the total by another name. `brief`: without what counted.
+    `totals`: the categories that are just another name for the total. `brief`: without what counted.
     """
     place = alike[0]
     counted = {category: points for category, points in place.scores.items() if points and category not in totals}

@@ -1,1 +1,1 @@
-"""What every part of the Discord side stands on: who asks, what a message holds, Discord's limits."""
+"""What every part of the Discord front end uses: callers, messages as data, Discord's limits."""

@@ -1,4 +1,4 @@
-"""Whether the database is backed up: says so in the log when it is not, and for others to show."""
+"""Whether the database is backed up: an alarm in the log, and figures for others to show."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 OVERDUE = 26 * 3600.0
-"""How old, in seconds, the newest backup may become: they are written daily, and tried again every ten minutes."""
+"""How old, in seconds, the newest backup may be: they are written daily, and retried every ten minutes."""
 AGAIN = 86_400.0
-"""How many seconds pass between two alarms in the log."""
+"""Seconds between two alarms in the log."""
 
 
 class BackupAlarm:
-    """Watches the backups that the bot writes. Until `begin` there is nothing to watch.
+    """Watches the backups that the bot writes.
 
-    `now` gives seconds since 1970, as the backups are dated; `elapsed` seconds that no change of the clock moves.
+    Until `begin` there is nothing to watch. `now` gives seconds since 1970, like the dates of backups; `elapsed` is a
+    monotonic clock.
     """
 
     def __init__(self, now: Callable[[], float], elapsed: Callable[[], float] = time.monotonic) -> None:
@@ -29,11 +30,11 @@ class BackupAlarm:
         self._cause = ""
 
     def begin(self) -> None:
-        """Backups are written from now on; the first is not overdue yet."""
+        """Backups are written from now on; the first one is not overdue yet."""
         self._begun, self._newest = True, self._now()
 
     def tried(self, newest: float | None, cause: str = "") -> None:
-        """An attempt has ended, and the newest backup is of then (None: there is none). `cause`: why it failed."""
+        """An attempt has ended, and the newest backup is from then (None: there is none). `cause`: why it failed."""
         self._newest, self._cause = newest, cause
         if cause:
             self._tell()
@@ -47,16 +48,16 @@ class BackupAlarm:
 
     @property
     def hours(self) -> int:
-        """How old the newest backup is, in hours; 0 where there is none."""
+        """How old the newest backup is, in hours; 0 if there is none."""
         return 0 if self._newest is None else max(0, int((self._now() - self._newest) // 3600))
 
     def look(self) -> None:
-        """Say in the log that a backup is overdue: when that is found, and once a day while it lasts."""
+        """Log that a backup is overdue: as soon as it is noticed, then once a day."""
         if self.overdue:
             self._tell()
 
     def sentence(self) -> str:
-        """How things stand with the backups."""
+        """The state of the backups in one sentence."""
         if self._newest is None:
             return "There is no backup of the database."
         return f"The newest backup of the database is {self.hours} hours old."

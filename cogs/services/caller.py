@@ -15,7 +15,7 @@ from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
-from locales.names import guarded
+from locales.names import Markdown, guarded
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message
@@ -46,7 +46,7 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What a component or a form sends in. Clients can forge it."""
+    """What a component or a form sends. Clients can forge it."""
 
     custom_id: str
     values: Sequence[str] = ()
@@ -70,23 +70,26 @@ class Caller:
     """The user, with the name shown at the table."""
     language: Language
     channel_id: int
-    """Where the request came from; 0 for nowhere."""
+    """Where the request came from; 0 for nowhere. `outside` it is the user's id, as that of a personal table is."""
     guild_id: int | None = None
-    """The server it came from, None for a DM."""
+    """The server it came from; None for a DM, and `outside`."""
+    outside: bool = False
+    """Whether the bot is not where the request came from: only this person has installed the app. It can only answer,
+    for 15 minutes, and neither post nor edit anything else there."""
     server_language: Language | None = None
-    """The language that this server has chosen, if any: servers that have chosen none are in English to Discord."""
+    """The language that this server has chosen, if any: Discord treats the others as English."""
     roles: Sequence[int] = ()
     """The person's roles in that server."""
     manages_server: bool = False
-    """Whether this person has Manage Server in that server. Of a table ask `manages`: it may stand in another one."""
+    """Whether this person has Manage Server in that server. For a table use `manages`: it may belong to another one."""
     message: SourceMessage | None = None
     """The message whose component was used; None for a command."""
     submission: Submission | None = None
-    """What the component or form sent in; None for a command."""
+    """What the component or form sent; None for a command."""
     back: frozenset[int] = frozenset()
-    """The tables at which this person was missing until now."""
+    """The tables at which this person was absent until now."""
     on_time: Callable[[], None] = _nothing
-    """Called once there is a response and what else is to be shown may take its time."""
+    """Called once there is a response, when other updates may proceed."""
 
     @property
     def id(self) -> int:
@@ -105,18 +108,23 @@ class Caller:
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
 
+    def check_inside(self) -> None:
+        """Raise Refusal `refused-outside` where the bot is not: what is to follow needs a channel."""
+        if self.outside:
+            raise Refusal("refused-outside", link=Markdown(self.services.invite))
+
     def manages(self, table: Table) -> bool:
-        """Whether this person is an admin of the server in which the table stands, and speaks from there."""
+        """Whether this person is an admin of the table's server, and the request came from there."""
         return self.is_in(table.guild_id) and self.manages_server
 
     def is_in(self, guild_id: int | None) -> bool:
-        """Whether the request came from that server; never for None, for one DM is not another."""
+        """Whether the request came from that server; never for None, because two DMs are different places."""
         return guild_id is not None and guild_id == self.guild_id
 
     def may_see(self, table: Table) -> bool:
-        """Whether the table is open to this person: it stands in this server or channel, or they have a seat.
+        """Whether the table is open to this person: it is in this server or channel, or they have a seat.
 
-        A daily dungeon is played in DMs; once its day is over it is open to the server it was begun in.
+        A daily dungeon is played in DMs; once its day is over, it is open to the server in which it was begun.
         """
         here = self.is_in(table.guild_id) or table.channel_id == self.channel_id
         if table.daily is not None and table.is_over and not table.sealed(self.services.clock()):
@@ -126,7 +134,7 @@ class Caller:
     async def table(self, number: int) -> Table:
         """The table with this number, wherever it is.
 
-        Raises DamagedRow or DamagedSave when it cannot be read, but Refusal `refused-no_table` to strangers, as if it
+        Raises DamagedRow or DamagedSave if it cannot be read, but for strangers Refusal `refused-no_table`, as if it
         did not exist.
         """
         tables = self.services.tables
@@ -148,7 +156,7 @@ class Caller:
         return table
 
     async def unfinished_table(self, number: int) -> Table:
-        """As `open_table`; raises also Refusal `refused-table_over`."""
+        """As `open_table`; also raises Refusal `refused-table_over`."""
         table = await self.open_table(number)
         check_not_over(table)
         return table
@@ -156,7 +164,7 @@ class Caller:
     async def check_table(self, number: int) -> None:
         """Raise Refusal `refused-no_table` for a table of another place at which this person has never played.
 
-        A damaged table of this server passes: what handles the press reports or ends it.
+        A damaged table of this server passes: the handler of the press reports or ends it.
         """
         try:
             table = await self.table(number)
@@ -168,7 +176,7 @@ class Caller:
             raise Refusal("refused-no_table")
 
     def rank_in(self, guild_id: int | None) -> Rank:
-        """What this person is in a server, for who may open tables; nothing when they speak from elsewhere."""
+        """What this person is in a server, for who may open tables; `nothing` if the request came from elsewhere."""
         here = self.is_in(guild_id)
         return {"roles": self.roles if here else [], "manager": here and self.manages_server}
 
@@ -181,11 +189,11 @@ class Caller:
         return in_words(self.services, self.language, error, table, game)
 
     async def board_words(self) -> dict[str, Arg]:
-        """What the buttons of the board or lobby are called at the table this is about, as they stand there."""
+        """The labels of the board's or lobby's buttons in the language of the table that this is about."""
         return self.services.board_words(await self._language_there())
 
     async def _language_there(self) -> str:
-        """The language of the table whose button was pressed, or of the channel's; else this person's own."""
+        """The language of the table whose button was pressed, or of the channel's; otherwise this person's own."""
         sent, tables = self.submission, self.services.tables
         try:
             if sent is not None and (number := CustomId.read(sent.custom_id, menu=sent.menu).table):
@@ -202,11 +210,11 @@ class Caller:
         return self.responder.answered
 
     async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False) -> T:
-        """The result of slow work such as drawing. If it is not there soon, the response is deferred meanwhile.
+        """The result of slow work such as drawing.
 
-        `turns`: what follows is `turn`, which changes the message pressed on; else it is `show`, a message for this
-        person only. Raises what `work` raises, and Refusal `refused-replaced` if the same person asks for more than
-        the bot does for one person at a time (see `Requests`).
+        If it takes long, the response is deferred meanwhile. `turns`: the response will be `turn`, an edit of the
+        message; otherwise `show`, an ephemeral message. Raises what `work` raises, and Refusal `refused-replaced` if
+        the same person asks for more than the bot does for one person at a time (see `Requests`).
         """
         task = asyncio.create_task(self._in_slot(work))
         try:
@@ -225,12 +233,12 @@ class Caller:
             async with self.services.requests.slot(self.id):
                 return await work
         finally:
-            work.close()  # if it was not started, nobody else will
+            work.close()  # if it was not started, no one else will
 
     async def image(self, picture: Picture | None, name: str) -> Image | None:
-        """A picture for this person, as the file `name`. None where words take its place.
+        """A picture for this person, as the file `name`; None if words are to take its place.
 
-        That is for people who prefer words, and when the picture cannot be drawn in time. Call it within `in_time`.
+        That is so for people who prefer words, and if the picture cannot be drawn in time. Call it within `in_time`.
         """
         if self.services.people.get(self.id).text_only:
             return None
@@ -246,14 +254,15 @@ class Caller:
         return await self.responder.show(screen, public=public)
 
     async def turn(self, screen: Screen) -> Reply:
-        """Answer by editing the message whose component was used, also after `nod`. Pictures without data stay.
+        """Answer by editing the message whose component was used, also after `nod`.
 
-        If there is no message or it is gone, the answer is a new one. A picture that is gone is left out.
+        Pictures without data stay. If there is no message or it was deleted, the answer is a new one. A picture that is
+        missing is left out.
         """
         return await self.responder.turn(screen)
 
     async def replace(self, reply: Reply, screen: Screen) -> Reply:
-        """Edit a reply, or answer with a new one if it is gone."""
+        """Edit a reply, or answer with a new message if it was deleted."""
         try:
             await reply.edit(screen)
         except MessageGone:
@@ -261,12 +270,12 @@ class Caller:
         return reply
 
     async def defer(self) -> None:
-        """Take more time: what is shown next is for this person only, and need not come within three seconds."""
+        """Defer the response: what is shown next is ephemeral, and need not come within three seconds."""
         await self.responder.defer()
         self.on_time()
 
     async def nod(self) -> None:
-        """Acknowledge a component whose effect is seen elsewhere."""
+        """Acknowledge a component whose effect appears elsewhere."""
         await self.responder.nod()
         self.on_time()
 
@@ -275,7 +284,7 @@ class Caller:
         await self.responder.ask(Form(custom_id, title, fields))
 
     async def tell(self, text: str) -> None:
-        """Answer with a sentence that only this person sees."""
+        """Answer with an ephemeral sentence."""
         await self.show(Screen().add(text))
 
 
@@ -284,13 +293,13 @@ Handler = Callable[[Caller, CustomId, list[str]], Awaitable[None]]
 
 
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Handle a request; on any error, the person gets a sentence in time and the log the cause."""
+    """Handle a request; on any error, the person gets a sentence in time and the log gets the cause."""
     with response_deadline(ANSWER_WITHIN, lambda: caller.answered) as response:
         await caller.note_language()
         try:
             caller.back = frozenset(await caller.services.tables.absence.here(caller.id))
         except RulesError as error:
-            log.warning("request %d: that a person is back could not be noted: %s", caller.request_id, error)
+            log.warning("request %d: the return of a person could not be stored: %s", caller.request_id, error)
         try:
             await work(caller)
         except RulesError as error:

@@ -1,4 +1,4 @@
-"""What a game offers to be looked up: its cards, monsters and other things, by name in every language."""
+"""What a game offers to look up: its cards, monsters and other things, by name in every language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Cards(Protocol):
         ...
 
     def card_name(self, card_id: str, language: str) -> str:
-        """What a thing is called."""
+        """The name of a thing."""
         ...
 
     def card_picture(self, card_id: str, language: str) -> Picture:

@@ -1,4 +1,4 @@
-"""Forms as plain data. `modals.py` makes them into Discord's modals."""
+"""Forms as plain data. `modals.py` turns them into Discord's modals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Field = TextField | ChoiceField
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One to five fields under a title. What is sent in is dispatched by the custom id."""
+    """One to five fields under a title. Its submission is dispatched by the custom id."""
 
     custom_id: str
     title: str

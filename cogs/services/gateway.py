@@ -1,4 +1,4 @@
-"""What is needed of discord.py's gateway connections and not offered in public: all of it is here.
+"""All uses of the private parts of discord.py's gateway connections.
 
 `tests/sandbox/test_outages.py` fails when a new version of discord.py changes any of it.
 """
@@ -18,8 +18,8 @@ LONGEST_DELAY = 16.0
 class ShortBackoff(ExponentialBackoff[bool]):
     """discord.py's back-off, capped so that a shard is back soon after the end of a long outage.
 
-    It delays attempts to open a connection alone: each is one request, and none counts toward the limit of sessions
-    that a bot may begin.
+    It delays only attempts to open a connection: each is one request, and none counts toward the limit of sessions that
+    a bot may begin.
     """
 
     def delay(self) -> float:
@@ -28,23 +28,23 @@ class ShortBackoff(ExponentialBackoff[bool]):
 
 
 def shorten_delays(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """Cap the delays between this shard's attempts to reconnect, once it has been launched."""
+    """Cap the delays between this shard's attempts to reconnect; call it once the shard has been launched."""
     shard = client.get_shard(shard_id)
     if shard is not None:
         shard._parent._backoff = ShortBackoff()
 
 
 def silence(client: discord.AutoShardedClient, shard_id: int) -> float | None:
-    """For how many seconds nothing has come from Discord on this shard, not even the answer to a heartbeat.
+    """For how many seconds this shard has received nothing from Discord, not even the answer to a heartbeat.
 
-    None where there is no connection.
+    None without a connection.
     """
     socket = _socket(client, shard_id)
     return None if socket is None or socket._keep_alive is None else time.perf_counter() - socket._keep_alive._last_recv
 
 
 async def send_heartbeat(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """Send a heartbeat now, which Discord answers at once; without a connection do nothing."""
+    """Send a heartbeat now, which Discord answers immediately; without a connection do nothing."""
     socket = _socket(client, shard_id)
     if socket is not None and socket._keep_alive is not None and socket.open:
         await socket.send_heartbeat(socket._keep_alive.beat())
@@ -53,4 +53,4 @@ async def send_heartbeat(client: discord.AutoShardedClient, shard_id: int) -> No
 def _socket(client: discord.AutoShardedClient, shard_id: int) -> DiscordWebSocket | None:
     shard = client.get_shard(shard_id)
     socket = None if shard is None else shard._parent.ws
-    return socket if isinstance(socket, DiscordWebSocket) else None  # tests put another one in its place
+    return socket if isinstance(socket, DiscordWebSocket) else None  # tests replace it

@@ -1,4 +1,4 @@
-"""Whether the bot's clock goes: each of its rounds is a beat, and one that stands still is told."""
+"""Whether the bot's clock runs: each of its rounds is a beat, and a clock that stands still is reported."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 STILL = 60.0
-"""After how many seconds without a beat the clock counts as standing still."""
+"""After how many seconds without a beat the clock counts as stopped."""
 AGAIN = 600.0
-"""After how many seconds more that is told in the log once again."""
+"""After how many more seconds the log repeats that."""
 
 
 class Heartbeat:
-    """Counts from its first day on: a clock that has never gone stands still as well."""
+    """Monitors the clock from the start of the bot on: one that has never run counts as stopped, too."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -28,9 +28,9 @@ class Heartbeat:
         self._last = self._now()
 
     def beat(self) -> None:
-        """A round of the clock has come to its end."""
+        """A round of the clock has finished."""
         if self._told is not None:
-            log.warning("the clock goes again after %d seconds", self._now() - self._last)
+            log.warning("the clock runs again after %d seconds", self._now() - self._last)
         self._last, self._told, self._cause = self._now(), None, ""
 
     def failed(self, error: Exception) -> None:
@@ -39,12 +39,12 @@ class Heartbeat:
 
     @property
     def still(self) -> float:
-        """For how many seconds the clock has stood still; 0 while it goes."""
+        """For how many seconds the clock has stood still; 0 while it runs."""
         since = self._now() - self._last
         return since if since >= STILL else 0.0
 
     def look(self) -> None:
-        """Say in the log that the clock stands still: when that is found, and every ten minutes while it lasts."""
+        """Log that the clock stands still: as soon as it is noticed, then every ten minutes."""
         since, now = self.still, self._now()
         if not since or (self._told is not None and now - self._told < AGAIN):
             return

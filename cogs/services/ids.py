@@ -1,8 +1,8 @@
-"""What a press means, written into the custom id: table, question, action, and what the action is about.
+"""Custom ids: table, question, action, and what the action is about.
 
-Nothing is remembered between presses, so every button lives across restarts. An id looks like `k:12:345:do:E5`
-(a button) or `m:12:345:do` (a menu), with 0 where there is no table or no question. `k:12:345.67:do:E5` belongs to
-the time after entry 67, which went back: question numbers are used again then, so one of before does not count.
+Nothing is remembered between presses, so every button works after a restart. An id looks like `k:12:345:do:E5` (a
+button) or `m:12:345:do` (a menu), with 0 if there is no table or no question. `k:12:345.67:do:E5` belongs to the
+time after entry 67, which went back: question numbers are used again then, so one of before does not count.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cogs.services.limits import CUSTOM_ID
 from tables.errors import Refusal
 
 UNKNOWN = "refused-unknown_press"
-"""What is told to whoever presses what nothing here has made: an id of an older version, or a forged one."""
+"""What a press on an unknown component is told: an id of an older version, or a forged one."""
 
 _PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
 _BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
@@ -24,7 +24,7 @@ BUTTON = re.compile("k" + _BODY, re.ASCII)
 MENU = re.compile("m" + _BODY, re.ASCII)
 _NUMBER = re.compile(r"\d{1,19}", re.ASCII)
 _LARGEST = 2**63 - 1
-"""What the database can hold; Discord's own ids are smaller."""
+"""The largest integer that the database can hold; Discord's own ids are smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class CustomId:
 
     @property
     def button(self) -> str:
-        """The custom id of a button that does this. Raises ValueError when it is longer than Discord takes."""
+        """The custom id of a button that does this. Raises ValueError if it is longer than Discord allows."""
         return self._id("k")
 
     @property
@@ -50,7 +50,7 @@ class CustomId:
 
     @classmethod
     def read(cls, custom_id: str, *, menu: bool) -> Self:
-        """The press that the id of a button, or of a `menu`, stands for. Raises Refusal for any other text."""
+        """The meaning of the custom id of a button or of a `menu`. Raises Refusal for any other text."""
         match = (MENU if menu else BUTTON).fullmatch(custom_id)
         if match is None:
             raise Refusal(UNKNOWN)
@@ -67,14 +67,14 @@ class CustomId:
 
 
 def number(text: str) -> int:
-    """A number as ids and menus hold it. Raises Refusal for any other text."""
+    """A number as written in ids and menus. Raises Refusal for any other text."""
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal(UNKNOWN)
     return int(text)
 
 
 def picked(values: Sequence[str]) -> str:
-    """The one value that was picked in a menu. Raises Refusal when there is none: it was a button then."""
+    """The one value that was picked in a menu. Raises Refusal if there is none: it was a button then."""
     if not values:
         raise Refusal(UNKNOWN)
     return values[0]

@@ -1,6 +1,6 @@
 """Understands questions in plain words: the topic, and the players and things that are named.
 
-A small matcher of patterns, in English and Japanese. It knows nothing of any game; the names come from the table.
+A small pattern matcher for English and Japanese. It knows nothing about any game; the names come from the table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """What was understood of a question in plain words."""
+    """What was understood from a question in plain words."""
 
     topic: Topic
     terms: tuple[str, ...] = ()
@@ -58,15 +58,15 @@ class Inquiry:
     hands: bool = False
     """It asks what players hold in secret."""
     left: bool = False
-    """It asks how much of a thing there is, or where, not what it does."""
+    """It asks how many of a thing there are, or where, not what it does."""
     this: bool = False
-    """It is about a card or another thing that was told of last, without its name."""
+    """It refers to a card or another thing mentioned last, without its name."""
     named: bool = False
-    """It names players, not only whoever asks."""
+    """It names players other than the one who asks."""
     general: bool = False
     """It asks for a rule, whatever the board shows."""
     particular: bool = False
-    """It has words of its own besides those of its topic: "what comes after spring?"."""
+    """It has words beyond those of its topic: "what comes after spring?"."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -76,7 +76,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "general")
-"""The cues that an inquiry has as they are."""
+"""The cues found in an inquiry, as they are."""
 _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
 
 
@@ -93,7 +93,7 @@ def understand(
     things: Mapping[str, Sequence[str]],
     asker: Seat | None = None,
 ) -> list[Inquiry]:
-    """What is asked, one inquiry for each topic, at most two.
+    """What is asked: one inquiry for each topic, at most two.
 
     `names`: the players by seat. `things`: the names of cards and other things by id, in every language.
     """
@@ -109,17 +109,17 @@ def understand(
 
 
 def tells_of_failure(line: str) -> bool:
-    """Whether a line of the log tells that something did not work."""
+    """Whether a line of the log reports that something did not work."""
     return _CUES["failed"].search(normal(line)) is not None
 
 
 def _says(inquiry: Inquiry) -> bool:
-    """Whether it says what it is about; "and why?" goes with the question before it."""
+    """Whether it says what it is about; "and why?" belongs to the question before it."""
     return bool(inquiry.terms or inquiry.seats or inquiry.things)
 
 
 def _spelled_out(text: str) -> str:
-    """The question with the apostrophes that people leave out, and usual slips of the keyboard put right."""
+    """The question with omitted apostrophes restored and common typing errors corrected."""
     text = _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
     for phrase, word in _PHRASES.items():
         text = text.replace(phrase, word)
@@ -245,10 +245,10 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
 
 
 def _without(part: str, wanted: str) -> str:
-    """The text as it is compared, without a name that is written otherwise in it."""
+    """The text in its normal form, without a name that is written in another way in it."""
     return plain(part).replace(wanted, " ")
 
 
 def whole(name: str) -> str:
-    """The pattern of a name as a whole word, also in the plural; in Japanese words are not apart."""
+    """The pattern of a name as a whole word, also in the plural; Japanese does not separate words."""
     return rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"

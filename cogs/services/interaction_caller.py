@@ -1,4 +1,4 @@
-"""Callers who come by one of Discord's interactions."""
+"""Callers behind Discord's interactions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BAD_FORM = 50035
 GONE = 10008
 """Discord's code for a message that was deleted."""
 ALREADY = 40060
-"""Discord's code for a response that it already has: the first one arrived, only the confirmation was lost."""
+"""Discord's code for a response that it already has: the first one arrived, but its confirmation was lost."""
 TOO_LATE = 10062
 """Discord's code for an interaction that has expired."""
 
@@ -124,7 +124,7 @@ class InteractionResponder:
         """Answer by editing the message whose component was used.
 
         A picture that was to stay may have been replaced by an edit in the background; then the answer comes without
-        it, and the next edit brings it back. If there is no message or it is gone, the answer is a new one.
+        it, and the next edit brings it back. If there is no message or it was deleted, the answer is a new one.
         """
         message = self.interaction.message
         if message is None:
@@ -176,16 +176,24 @@ class InteractionResponder:
             await self.interaction.response.send_modal(modal(form))
 
     def _arrived(self, error: discord.HTTPException) -> None:
-        """Note that Discord has the response all the same. Raises `error` when it has not."""
+        """Note that Discord has the response after all. Raises `error` if it does not."""
         if error.code != ALREADY:
             raise error
         self.lost = True
         log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
 
+def is_outside(interaction: Interaction) -> bool:
+    """Whether it came from a server, group or DM without the bot, where only this person has installed the app."""
+    if interaction.context.dm_channel or interaction.is_guild_integration():
+        return False
+    return bool(interaction.context.private_channel) or interaction.is_user_integration()
+
+
 def caller_of(services: Services, interaction: Interaction) -> Caller:
-    """The person behind an interaction."""
-    user, guild_id = interaction.user, interaction.guild_id
+    """The person behind an interaction. `outside`, the server it came from and what they are there mean nothing."""
+    user, outside = interaction.user, is_outside(interaction)
+    guild_id = None if outside else interaction.guild_id
     return Caller(
         services=services,
         responder=InteractionResponder(interaction),
@@ -193,10 +201,11 @@ def caller_of(services: Services, interaction: Interaction) -> Caller:
         received=time.monotonic(),
         person=Person(id=user.id, name=harmless(user.display_name)),
         language="ja" if interaction.locale is discord.Locale.japanese else "en",
-        channel_id=interaction.channel_id or 0,
+        channel_id=user.id if outside else interaction.channel_id or 0,
         guild_id=guild_id,
-        server_language="ja" if interaction.guild_locale is discord.Locale.japanese else None,
-        roles=[role.id for role in user.roles] if isinstance(user, discord.Member) else [],
+        outside=outside,
+        server_language="ja" if guild_id and interaction.guild_locale is discord.Locale.japanese else None,
+        roles=[role.id for role in user.roles] if guild_id and isinstance(user, discord.Member) else [],
         manages_server=guild_id is not None and interaction.permissions.manage_guild,
         message=_source(interaction.message),
         submission=_submission(interaction),
@@ -211,7 +220,7 @@ def interaction_of(caller: Caller) -> Interaction:
 
 
 async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Handle an interaction; on any error, the person gets a sentence in time and the log the cause."""
+    """Handle an interaction; on any error, the person gets a sentence in time and the log gets the cause."""
     await carry_out(caller_of(services, interaction), work)
 
 

@@ -35,17 +35,17 @@ def files(screen: Screen) -> list[discord.File]:
 
 
 def files_of(message: discord.Message | None) -> dict[str, discord.Attachment]:
-    """What is attached to a message, by name."""
+    """The attachments of a message, by name."""
     return {} if message is None else {file.filename: file for file in message.attachments}
 
 
 def attachments(screen: Screen, hanging: Mapping[str, discord.Attachment]) -> list[discord.Attachment | discord.File]:
-    """What an edit attaches: the pictures that stay as they are, of those in the message, and the new ones."""
+    """What an edit attaches: the message's pictures that stay as they are, and the new ones."""
     return [*(hanging[image.name] for image in screen.images if image.data is None), *files(screen)]
 
 
 def _distinct(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks without components whose custom id is taken: Discord refuses a message with two of one id."""
+    """The blocks without components whose custom id is taken: Discord refuses messages with duplicate ids."""
     seen: set[str] = set()
 
     def first(control: Button | Select) -> bool:

@@ -1,14 +1,14 @@
-"""Discord's limits: what a message, a control, a completion, a thread can hold.
+"""Discord's limits: what a message, a component, a completion, a thread can hold.
 
-Of a message with Components V2 (docs.discord.com, components reference, and what the service does): 40 components with
-the nested ones, 4000 characters in all texts together, and in UTF-8 no more than 10,170 bytes with 12 more for each
-text, or the answer is a bare HTTP 500.
+A message with Components V2 (docs.discord.com, components reference, and observed behaviour) has up to 40 components
+including nested ones, 4000 characters in all texts together, and 10,170 bytes of UTF-8 counting 12 more for each text;
+beyond that the answer is a bare HTTP 500.
 """
 
 from __future__ import annotations
 
 MOST_COMPONENTS = 40
-"""In a message, the frame and the nested ones among them."""
+"""In a message, including the frame and nested components."""
 MOST_CHARACTERS = 4000
 """In all texts of a message together."""
 MOST_BYTES = 10_170
@@ -23,9 +23,9 @@ LABEL = 80
 CHOICE = 100
 """Characters in a line of a select or of an autocompletion."""
 PLACEHOLDER = 150
-"""Characters in a select of which nothing is picked yet."""
+"""Characters in a select in which nothing is picked yet."""
 CUSTOM_ID = 100
-"""Characters in the id of a control."""
+"""Characters in a custom id."""
 FORM_LABEL = 45
 """Characters in the title of a form, and in the label of a field."""
 ALT = 1024
@@ -35,6 +35,6 @@ THREAD_NAME = 100
 
 
 def short(text: str, most: int) -> str:
-    """The text cut to `most` characters, with an ellipsis where something is missing; never empty."""
+    """The text cut to `most` characters, with an ellipsis for what is missing; never empty."""
     text = text or "…"
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.services.services import Services
 from locales.names import Markdown
 from storage.rows import Table
 
@@ -12,3 +13,11 @@ def link_to(table: Table) -> Markdown:
     if table.board is None:
         return Markdown(f"https://discord.com/channels/{server}/{table.channel_id}")
     return Markdown(f"https://discord.com/channels/{server}/{table.board.channel_id}/{table.board.message_id}")
+
+
+def watch_link(services: Services, table: Table) -> str:
+    """The address at which anyone may watch this table; empty if the host doesn't allow it or no pages are served.
+
+    The secret is in the fragment, which browsers do not send and servers do not log.
+    """
+    return f"{services.page}/watch/{table.id}#{table.watch_key}" if services.page and table.watch else ""

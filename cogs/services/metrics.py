@@ -1,6 +1,6 @@
-"""What the bot counts of itself, for whoever runs it: Prometheus metrics, kept in memory from the start on.
+"""Prometheus metrics of the bot, counted in memory from the start.
 
-Counting is always on and costs a microsecond; `cogs/monitoring.py` shows the metrics where they are asked for.
+Counting is always on and costs a microsecond; `cogs/monitoring.py` serves the metrics if that is enabled.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ SCREENS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 DRAWINGS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
 
 MOST_OPEN = 10_000
-"""Interactions whose answer is awaited at most; the oldest is let go of when there are more."""
+"""The most unanswered interactions that are tracked; beyond that the oldest is dropped."""
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 
 class Metrics:
-    """Counters, gauges and histograms of one bot, in a registry of their own."""
+    """Counters, gauges and histograms of one bot, in their own registry."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
         self._now = now
@@ -71,20 +71,20 @@ class Metrics:
         )
 
     def arrived(self, interaction: int, kind: str) -> None:
-        """An interaction has come: a press, a command, an autocompletion."""
+        """An interaction has arrived: a component, a command, an autocompletion."""
         self.interactions.labels(kind).inc()
         self._open[interaction] = self._now()
         if len(self._open) > MOST_OPEN:
             del self._open[next(iter(self._open))]
 
     def answered(self, interaction: int) -> None:
-        """Its first answer has reached Discord."""
+        """Its first response has reached Discord."""
         came = self._open.pop(interaction, None)
         if came is not None:
             self.answers.observe(self._now() - came)
 
     def counted(self, choices: Mapping[MadeBy, int], tables: Mapping[tuple[str, str], int]) -> None:
-        """How many choices were stored by whom, and how many tables there are of which game and status."""
+        """How many choices were stored by whom, and how many tables there are by game and status."""
         for made_by, number in choices.items():
             self.choices.labels(made_by).set(number)
         self.tables.clear()
@@ -92,7 +92,7 @@ class Metrics:
             self.tables.labels(game, status).set(number)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What notices, in the client's requests to Discord, that an interaction is answered."""
+        """Notices in the client's requests to Discord that an interaction is answered."""
 
         async def ended(
             session: aiohttp.ClientSession, context: SimpleNamespace, ends: aiohttp.TraceRequestEndParams
@@ -107,12 +107,12 @@ class Metrics:
 
 
 class ErrorCount(logging.Handler):
-    """Counts what the log says at ERROR and above."""
+    """Counts log records at ERROR and above."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.ERROR)
         self.metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One more."""
+        """Count one record."""
         self.metrics.errors.inc()

@@ -7,7 +7,7 @@ import discord
 NEEDED = ("view_channel", "send_messages")
 """Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
 WANTED = ("attach_files", "read_message_history")
-"""Without these there are no pictures, or the board cannot be found again when it has scrolled away."""
+"""Without these there are no pictures, or the board cannot be found again after it has scrolled away."""
 IN_THREADS = ("send_messages_in_threads", "create_public_threads")
 """Without these there are no tables in threads."""
 
@@ -31,7 +31,7 @@ def missing(granted: discord.Permissions) -> list[str]:
 
 
 def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[str]:
-    """Which permissions the bot lacks for a table in a channel, in a thread, or in a thread it is yet to open there."""
+    """Which permissions the bot lacks for a table in a channel, in a thread, or in a thread it would open there."""
     needed = ["view_channel", *WANTED]
     if opens_thread:
         needed += ["create_public_threads", "send_messages_in_threads"]
@@ -40,8 +40,16 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
     return [name for name in needed if not getattr(has, name)]
 
 
+def install_link(application_id: int | str) -> str:
+    """The address by which a person installs the app for themselves, to use it where the bot is not."""
+    return (
+        "https://discord.com/oauth2/authorize"
+        f"?client_id={application_id}&scope=applications.commands&integration_type=1"
+    )
+
+
 def invite_link(application_id: int | str) -> str:
-    """The address by which an admin invites the bot, with exactly the permissions it needs."""
+    """The invitation link for admins, with exactly the permissions the bot needs."""
     return (
         "https://discord.com/oauth2/authorize"
         f"?client_id={application_id}&scope={'+'.join(SCOPES)}&permissions={permissions().value}"

@@ -1,4 +1,4 @@
-"""What the process can reach of Discord: which of its shards are connected, which servers are there."""
+"""Connectivity: which of the process's shards are connected, and which servers can be reached."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SILENT = 50.0
 """After how many seconds without a sign of life a shard counts as out of reach; heartbeats are 41 seconds apart."""
 
 ASK_AGAIN = 5.0
-"""At least so many seconds lie between two heartbeats that ask for a sign of life."""
+"""The shortest time in seconds between two heartbeats that ask for a sign of life."""
 
 
 class GatewayWatch:
@@ -57,11 +57,11 @@ class GatewayWatch:
                 self._left_out[guild_id] = guild
 
     def suspect(self, guild_ids: Iterable[int]) -> None:
-        """Look from now on whether these servers are there."""
+        """Check from now on whether these servers are present."""
         self._suspects.update(guild_ids)
 
     def present(self, guild_id: int) -> bool:
-        """Whether the bot is in this server and can reach it, as far as Discord has told."""
+        """Whether the bot is in this server and can reach it, as far as Discord has said."""
         guild = self.client.get_guild(guild_id)
         return guild is not None and not guild.unavailable and self._left_out.get(guild_id) is not guild
 
@@ -89,7 +89,7 @@ class GatewayWatch:
                 log.info("shard %d: no heartbeat can be sent: %s", shard, error)
 
     def _last_heard(self, shard: int) -> float:
-        """When a sign of life last came on a shard; now, where that cannot be told."""
+        """When the last sign of life came on a shard; now, if that is unknown."""
         seconds = silence(self.client, shard)
         if seconds is not None:
             self._heard[shard] = self.clock() - seconds

@@ -1,4 +1,4 @@
-"""One look at one table: what somebody may know there, and how it is said to them."""
+"""A view of one table: what a seat or a spectator may know there, and in which language."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from tables.opening.lessons import Advice
 log = logging.getLogger(__name__)
 
 ANSWER = "do-"
-"""Events that are an option of a question: what was answered for somebody, told to them."""
+"""Events that are an option of a question: a default answer, reported to the player."""
 WAIT_SET = "log-wait_set"
-"""Events whose numbers are lengths of time in seconds, 0 for never."""
+"""Events whose numbers are durations in seconds, 0 for never."""
 ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
-"""What the verdict on a table that is over says as well."""
+"""Events that the result of a finished table repeats."""
 DICE = ("log-dice_sealed", "log-dice_opened")
-"""The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
+"""The events with the seal and the seed of the dice; the log has them, a board has a line for them."""
 UNDONE = "log-undone"
 """How the events of a step back begin."""
 MOST_OF_ENTRY = 100
-"""Events read to say what a choice was: what the table told since, before the next one, is among the newest of them."""
+"""Events read to describe a choice: what the table reported since, before the next one, is among the newest of them."""
 MOST_NAMED = 3
-"""Lines in which that choice is said: a first line may be but the way to what mattered."""
+"""Lines that describe that choice: the first one may only lead up to what mattered."""
 
 
 @dataclass(slots=True)
 class Reader:
-    """One look at one table, with the eyes of a seat (None: of somebody who only looks on), in one language."""
+    """A view of one table: that of a seat, or of a spectator (None), in one language."""
 
     services: Services
     table: Table
@@ -48,17 +48,17 @@ class Reader:
     language: str
     _view: View | None = None
     course: Course | None = None
-    """How far this seat's lesson has come, where it is given one."""
+    """The progress of this seat's lesson, if it has one."""
     advice: Advice | None = None
-    """What the coach of the lesson says to the question that is shown."""
+    """What the coach of the lesson says about the question that is shown."""
     undo: str = ""
-    """The label of the button by which this seat takes its last choice back; empty when it cannot."""
+    """The label of this seat's undo button; empty if there is none."""
     timers: Mapping[TimerKey, float] = field(default_factory=dict)
-    """When what is to happen at the table happens."""
+    """When the table's timers are due."""
     would_go: Mapping[int, str] = field(default_factory=dict)
-    """By the number of a proposal to go back: the choice it is about, in words; empty when it may not be known."""
+    """By the number of a proposal to go back: the choice in question, in words; empty if it may not be known."""
     entry: int | None = None
-    """The players are named as they sat when this entry was made; None: as they are now, see `Services.names`."""
+    """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -68,7 +68,7 @@ class Reader:
 
     @classmethod
     async def of(cls, services: Services, table: Table, seat: Seat | None, language: str) -> Reader:
-        """Somebody who looks at the table as it is now: a seat, or (None) anybody."""
+        """A reader of the table as it is now: a seat, or (None) a spectator."""
         if table.started is None:
             return cls(services, table, None, seat, language)
         timers = await services.tables.store.timers(table.id) if table.deadline or table.proposals else {}
@@ -93,7 +93,7 @@ class Reader:
 
     @property
     def stale(self) -> bool:
-        """Whether the game, which is read in place, has gone on since this look at the table began."""
+        """Whether the game, which is read in place, has changed since this reader was made."""
         return self.game is not None and self.game.choices != self._choices
 
     @property
@@ -116,13 +116,13 @@ class Reader:
         return self.services.texts.say(self.language, self.table.game, message, names, **args)
 
     def at(self, entry: int | None) -> Reader:
-        """The same look, with the players named as they sat when this entry was made (see `entry`)."""
+        """The same view, with the players named as they sat at this entry (see `entry`)."""
         return self if entry == self.entry else replace(self, entry=entry, _names=None)
 
     def names_then(self, event: LoggedEvent) -> Sequence[str]:
-        """The players by seat, for markdown, as they sat when an event was told.
+        """The players by seat, for markdown, as they sat at the time of an event.
 
-        Where a computer player acted for a person, and the event says so, the seat has its name.
+        If a computer player acted for a person, and the event says so, the seat has its name.
         """
         table = self.table
         if not (table.former or table.shares or event.stood_in is not None):
@@ -136,7 +136,7 @@ class Reader:
         return self.services.name(self.table, self.language, seat, stand_in=stand_in)
 
     def line(self, event: Event) -> str:
-        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
+        """An event in words. Texts in it (the name of a player who left) are no markdown."""
         args = guarded(event.args, markdown=True)
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
@@ -145,7 +145,7 @@ class Reader:
         return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
 
     def tell(self, event: Event, message: Message) -> str:
-        """A sentence about an event, with the names that the players had then; what people typed is no markdown."""
+        """A sentence about an event, with the names that the players had then; what people typed is not markdown."""
         return self._said(event, Message(message.key, guarded(message.args, markdown=True)))
 
     def _said(self, event: Event, message: Message) -> str:
@@ -159,7 +159,7 @@ class Reader:
         return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
 
     def answer(self, message: Message) -> str:
-        """What the button of an answer says without its sum: the short text for buttons, where it has one."""
+        """The label of an answer's button without its sum: the short text for buttons, if it has one."""
         short = Message(f"button-{message.key}", message.args)
         is_short = message.args.get("number") != 0
         has_short = self.services.texts.has(self.language, self.table.game, short.key)
@@ -167,11 +167,11 @@ class Reader:
 
     @property
     def cut(self) -> str:
-        """What stands where older lines of a story are left out."""
+        """What replaces the older lines of a story."""
         return self.say("log-cut", **self.services.board_words(self.table.language))
 
     def tells(self, event: Event) -> bool:
-        """Whether a story tells of it: the seed of the dice and the end of a game have a place of their own."""
+        """Whether a story includes it: the seed of the dice and the end of a game are shown elsewhere."""
         return event.key not in DICE and not (self.table.is_over and event.key in ENDED)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
@@ -179,37 +179,37 @@ class Reader:
         return [line for event in events for line in self.line(event).splitlines()]
 
     def of_choice(self, events: Sequence[LoggedEvent]) -> list[str]:
-        """What a choice or a step back brought about, in lines; what the table tells between choices is left out."""
+        """The effects of a choice or a step back, in lines; events of the table between choices are left out."""
         return self.lines([event for event in events if self.by_choice(event)])
 
     def by_choice(self, event: LoggedEvent) -> bool:
-        """Whether the event came of a choice or a step back: the table's own carry the entry that they came after."""
+        """Whether the event came from a choice or a step back: the table's own carry the entry before them."""
         return event.key.startswith(UNDONE) or not self.services.texts.has(self.language, None, event.key)
 
     def due(self, question: Question) -> str:
-        """Until when the turn to which this question belongs may last, a relative time; empty: none runs."""
+        """The deadline of the turn to which this question belongs, as a relative time; empty if there is none."""
         at = self.deadline(question.id)
         return "" if at is None else self.say("turn-until", due=f"<t:{at}:R>")
 
     def deadline(self, question_id: int) -> int | None:
-        """When the deadline of this question is due, in seconds since 1970; None where none runs."""
+        """When the deadline of this question is due, in seconds since 1970; None if there is none."""
         resting = self.table.status in ("paused", "parked")
         at = None if resting else self.timers.get(("deadline", question_id))
         return None if at is None else int(at)
 
     def questions(self) -> list[Question]:
-        """The open questions of this seat, what the table waits for first."""
+        """The open questions of this seat, the one that the table waits for first."""
         if self.game is None or self.seat is None:
             return []
         mine = [question for question in self.game.questions if question.seat == self.seat]
         return sorted(mine, key=lambda question: not question.awaited)
 
     def board(self) -> Picture | None:
-        """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
+        """The table as a picture, if the game has one. A drawing that fails is logged and left out."""
         return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
 
     def public_board(self) -> Picture | None:
-        """The table as a picture, as everybody may see it: the same as on the board in this language."""
+        """The table as a picture that everyone may see: the same as on the board in this language."""
         return replace(self, seat=None, _view=None).board()
 
     def board_at(self, view: View) -> Picture | None:
@@ -217,9 +217,9 @@ class Reader:
         return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))
 
     def hand(self, *, tall: bool = False, below: bool = False) -> Picture | None:
-        """This seat's own things as a picture, where the game has one; `tall` for a phone held upright.
+        """This seat's hand as a picture, if the game has one; `tall` for a phone held upright.
 
-        `below`: without what the picture of a decision above it says.
+        `below`: without what the picture of a decision above it shows.
         """
         seat = self.seat
         if seat is None:
@@ -235,11 +235,9 @@ class Reader:
         )
 
     def decision(self, question: Question, picked: Sequence[str] = (), *, tall: bool = False) -> Picture | None:
-        """What an open question is about as a picture, with its answers marked but for those `picked` so far.
+        """What an open question is about as a picture, with its answers marked except those `picked` so far.
 
-        None where words are enough.
-
-        Where a coach explains the question, only what it speaks of is marked.
+        None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
         options = [option for option in question.options(self.game) if not option.unlisted and option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
@@ -269,7 +267,7 @@ class Reader:
         )
 
     def live_hand(self, marks: Sequence[str]) -> Picture | None:
-        """This seat's own things for a page, with marks as on `live_board`."""
+        """This seat's hand for a page, with marks as on `live_board`."""
         seat = self.seat
         if seat is None:
             return None
@@ -279,7 +277,7 @@ class Reader:
         )
 
     def wants_hand(self, question: Question) -> bool:
-        """Whether one's own hand is wanted where this question is decided."""
+        """Whether players want to see their hand when they decide this question."""
         pictures_of = self.services.game_pictures.get(self.table.game)
         return pictures_of is not None and with_hand(pictures_of, question.kind)
 
@@ -293,7 +291,8 @@ class Reader:
             return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
 
         try:
-            return made() if what is None else self.services.svg_cache.of(game, shows, made)
+            is_now = what is not None and self.entry is None
+            return self.services.svg_cache.of(game, shows, made) if is_now else made()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -30,7 +30,7 @@ def in_words(
 def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Message:
     """Why a request was refused; the log has the cause.
 
-    A failure after something was stored must not be told as if nothing had been.
+    A failure after something was stored must not sound as if nothing had been.
     """
     if not isinstance(error, StorageFailure):
         log.info("request %d was refused: %s", request_id, error.message.key)

@@ -67,7 +67,7 @@ class Responder(Protocol):
         ...
 
     async def turn(self, screen: Screen) -> Reply:
-        """Answer by editing the message whose component was used; by a new one if there is none or it is gone."""
+        """Answer by editing the message whose component was used; with a new one if there is none or it was deleted."""
         ...
 
     async def defer(self) -> None:

@@ -25,7 +25,7 @@ class ReportDigest:
         log.warning("report %d was made about table %d; read it with `kantera reports %d`", number, table_id, number)
 
     async def send(self) -> bool:
-        """Send the digest if there is something new and none was sent within a day; whether it was sent.
+        """Send the digest if there is something new and none was sent within a day; returns whether it was sent.
 
         Several processes may call this: one of them sends. Raises StorageFailure.
         """
@@ -43,11 +43,11 @@ class ReportDigest:
         return True
 
     async def send_quietly(self) -> None:
-        """The same as `send`; a failing database is logged, and it is tried again at the next call."""
+        """The same as `send`; a failing database is logged, and the next call tries again."""
         try:
             await self.send()
         except StorageFailure as error:
-            log.error("the host cannot be told of reports: %s", error)
+            log.error("the host cannot be notified of reports: %s", error)
 
     async def _send(self, new: int) -> None:
         """Raises discord.HTTPException, OSError."""

@@ -1,4 +1,4 @@
-"""Slow requests (those that draw or compute), limited per person so that nobody fills the queues for everybody else."""
+"""Limits slow requests (those that draw or compute) per person, so that no one fills the queues for everyone else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REPLACED = "refused-replaced"
 class _Person:
     running: int = 0
     waiting: asyncio.Future[bool] | None = None
-    """The newest request that does not run yet: True starts it, False drops it."""
+    """The newest waiting request: True starts it, False drops it."""
 
 
 class Requests:
@@ -55,7 +55,7 @@ class Requests:
             raise
 
     def _release(self, user_id: int, person: _Person) -> None:
-        """Hand the slot over to the request that waits, if there is one."""
+        """Hand the slot over to the waiting request, if there is one."""
         start, person.waiting = person.waiting, None
         if start is not None and not start.done():
             start.set_result(True)

@@ -18,39 +18,39 @@ _KANJI = r"[\u4e00-\u9fff\u3005]+"
 _WORD = re.compile(
     rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
 )
-"""Words in Latin letters, numbers, and of Japanese the parts in kanji (with the kana inside a compound) or katakana."""
+"""Words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound) or katakana."""
 _KANJI_RUN = re.compile(_KANJI)
 LONG_COMPOUND = 4
-"""Signs of a compound that is taken for two words."""
+"""The length of a compound that is split into two words."""
 _WAY = re.compile(r"[\u3041-\u3093]\u65b9$")
 _LATIN = re.compile("[a-z]+")
 _ENDINGS = ("ings", "ing", "ied", "ed", "s")
 _SIBILANT = re.compile("(?:s|x|z|ch|sh)es$")
 SHORTEST = 3
-"""Letters that stay of an English word without its ending."""
+"""The fewest letters of an English word without its ending."""
 SYNONYM = 0.8
-"""How much another word for the same thing counts."""
+"""How much a synonym counts."""
 COMPOUND = 0.6
-"""How much of a Japanese compound counts when only parts of it are there."""
+"""How much a Japanese compound counts if only parts of it are found."""
 SHORTEST_TYPO = 5
-"""Letters of a word that is taken for another one when it is written wrongly."""
+"""The fewest letters of a word that is corrected."""
 WEAK = 0.6
-"""How much a usual verb or a number counts."""
+"""How much a common verb or a number counts."""
 UNKNOWN = 0.5
 """How much a term counts that is in no line."""
 ALIKE = 0.85
-"""How like a word must be to one that is written wrongly."""
+"""How similar a word must be to its misspelling."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
 VAGUE = frozenset(_DATA["words"]["vague"].split())
-"""Words of a question about what happened that do not say what."""
+"""Words of a question about past events that do not say which ones."""
 VERBS = frozenset(_DATA["words"]["verbs"].split())
-"""Usual verbs, which say little of what a question is about."""
+"""Common verbs, which say little about the subject of a question."""
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
 
 def normal(text: str) -> str:
-    """Text as it is compared: full-width letters and case make no difference."""
+    """Text in its normal form: full-width letters and case make no difference."""
     return unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
 
 
@@ -68,12 +68,12 @@ def stem(word: str) -> str:
 
 
 def _single(word: str) -> str:
-    """A stem without the doubled consonant of its ending: "levelling" is "level", but "falls" stays "fall"."""
+    """A stem without the doubled consonant before its ending: "levelling" becomes "level", but "falls" stays "fall"."""
     return word[:-1] if len(word) > SHORTEST + 1 and word[-1] == word[-2] and word[-1] not in "aeiouls" else word
 
 
 def _synonyms() -> dict[str, tuple[str, ...]]:
-    """The other words of the groups a word is in, for words as `terms` finds them."""
+    """The synonyms of a word, as `terms` finds them."""
     found: dict[str, tuple[str, ...]] = {}
     for group in _DATA["words"]["groups"]:
         members = tuple(dict.fromkeys(stem(word) for word in group.split()))
@@ -92,7 +92,7 @@ def terms(question: str) -> list[str]:
 
 
 def _parts(word: str) -> list[str]:
-    """A Japanese word without "方" ("倒し方" is "倒") or the verb right after it: "税金払" is "税金" and "払"."""
+    """A Japanese word without "方" ("倒し方": "倒") or the verb right after it ("税金払": "税金", "払")."""
     word = _WAY.sub("", word)
     if len(word) > 2 and not word.isascii() and word[-1] in VERBS:
         return [word[:-1], word[-1]]
@@ -100,7 +100,7 @@ def _parts(word: str) -> list[str]:
 
 
 def held(line: str, term: str) -> float:
-    """How far a line that is `normal` holds a term: 1 for all of it, less for another word or a part of a compound."""
+    """How well a `normal` line matches a term: 1 for all of it, less for a synonym or a part of a compound."""
     if _has(line, term) and not (_KANJI_SIGN.fullmatch(term) and not _alone(term).search(line)):
         return 1.0
     if any(_has(line, other) for other in _SYNONYMS.get(term, ())):
@@ -112,12 +112,12 @@ def held(line: str, term: str) -> float:
 
 
 def begins_a_line(text: str, term: str) -> bool:
-    """Whether one of the lines of a text that is `normal` begins with a term."""
+    """Whether one of the lines of a `normal` text begins with a term."""
     return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{re.escape(term)}", text, re.MULTILINE) is not None
 
 
 def next_to_each_other(line: str, first: str, then: str) -> bool:
-    """Whether a line that is `normal` has two terms one right after the other."""
+    """Whether a `normal` line has two terms one right after the other."""
     if first.isascii() or then.isascii():
         return re.search(rf"(?<![a-z0-9]){re.escape(first)}[a-z]* {re.escape(then)}", line) is not None
     return f"{first}{then}" in line
@@ -133,13 +133,13 @@ def _has(line: str, term: str) -> bool:
 
 @cache
 def _alone(sign: str) -> re.Pattern[str]:
-    """One kanji that is no part of a compound."""
+    """A single kanji that is not part of a compound."""
     return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN})")
 
 
 @cache
 def _pattern(term: str) -> re.Pattern[str]:
-    """A term at the beginning of a word; a short one is the whole word. Kana and kanji are no part of the word."""
+    """A term at the beginning of a word; a short one must be the whole word. Kana and kanji do not continue a word."""
     if term.endswith("y") and len(term) > SHORTEST:
         return re.compile(rf"(?<![a-z0-9]){term.removesuffix('y')}(?:y|i)")
     rest = "" if len(term) > SHORTEST else "s?(?![a-z0-9])"
@@ -147,7 +147,7 @@ def _pattern(term: str) -> re.Pattern[str]:
 
 
 class Index:
-    """Lines in which terms are looked for; a term that few of them hold counts for more."""
+    """Lines in which terms are looked up; rare terms count for more."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = [normal(line) for line in lines]
@@ -159,23 +159,23 @@ class Index:
         return sorted({word for line in self.lines for word in _LATIN.findall(line)})
 
     def holds(self, term: str) -> list[float]:
-        """How far each line holds a term."""
+        """How well each line matches a term."""
         if term not in self._held:
             self._held[term] = [held(line, term) for line in self.lines]
         return self._held[term]
 
     def rarity(self, term: str) -> float:
-        """What a term counts: little where no line has it, or where it says only what is done with the rest."""
+        """What a term counts: little if no line has it, or if it is a common verb."""
         known = sum(1 for each in self.holds(term) if each)
         weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
         return weight * math.log(1 + len(self.lines) / (1 + known))
 
     def score(self, at: int, wanted: Sequence[str]) -> float:
-        """How much a line has of the terms."""
+        """How well a line matches the terms."""
         return sum(self.rarity(term) * self.holds(term)[at] for term in wanted)
 
     def coverage(self, line: str, wanted: Sequence[str]) -> float:
-        """Which part of what is asked for a line has, from 0 to 1."""
+        """Which part of the query a line matches, from 0 to 1."""
         whole = sum(map(self.rarity, wanted))
         return sum(self.rarity(term) * held(normal(line), term) for term in wanted) / whole if whole else 0.0
 
@@ -186,7 +186,7 @@ class Index:
 
 
 def corrected(wanted: Sequence[str], index: Index) -> list[str]:
-    """The terms; one that is in no line is put right if it looks like a slip, or taken apart if it is a compound."""
+    """The terms, corrected: one that is in no line is replaced by a similar word, or split if it is a compound."""
     return list(dict.fromkeys(part for term in wanted for part in _right(term, index)))
 
 

@@ -1,4 +1,4 @@
-"""A message as plain data, fitted to Discord's limits (`limits.py`). `layout.py` makes it into a `LayoutView`."""
+"""A message as plain data, fitted to Discord's limits (`limits.py`). `layout.py` turns it into a `LayoutView`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ACCENT = 0xD9A441
 
 
 class Style(Enum):
-    """How a button looks."""
+    """The style of a button."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -55,7 +55,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A piece of markdown, kept whole as long as there is room. One that is `firm` is cut after all others."""
+    """A piece of markdown, kept whole while there is room. A `firm` one is cut last."""
 
     text: str
     firm: bool = False
@@ -63,7 +63,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest go first when there is no room, but for those `kept`. `cut` stands in their place."""
+    """Lines of which the oldest are dropped first when there is no room, except those `kept`; `cut` replaces them."""
 
     lines: Sequence[str]
     cut: str = "…"
@@ -80,7 +80,7 @@ class Log:
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
     def without_oldest(self) -> Log:
-        """One loose line less; no mark of the cut where none is left."""
+        """One loose line less, without a mark of the cut if none is left."""
         first, *more = self.loose
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
         mark = [self.cut] if more else []
@@ -90,9 +90,9 @@ class Log:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, sent as a file. `alt` says the same in words (what is longer is cut).
+    """A picture, sent as a file.
 
-    Without `data` the file of that name that the message has already stays.
+    `alt` says the same in words (cut if too long). Without `data`, the message keeps its file of that name.
     """
 
     data: bytes | None
@@ -102,7 +102,7 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A text with a small picture at its right; a press on the picture shows it large."""
+    """A text with a small picture at its right; pressing the picture enlarges it."""
 
     text: str
     image: Image
@@ -127,13 +127,13 @@ Block = Text | Log | Image | Section | Document | Rule | Row
 
 @dataclass(slots=True)
 class Screen:
-    """A message to be: its blocks from top to bottom."""
+    """A message as data: its blocks from top to bottom."""
 
     blocks: list[Block] = field(default_factory=list)
     accent: int = ACCENT
 
     def add(self, *blocks: Block | str | None) -> Screen:
-        """Append blocks; a plain text becomes a `Text`, and what is empty is left out."""
+        """Append blocks; a plain text becomes a `Text`, and empty ones are left out."""
         for block in blocks:
             if isinstance(block, str):
                 block = Text(block) if block.strip() else None
@@ -149,11 +149,11 @@ class Screen:
 
     @property
     def components(self) -> int:
-        """How many components the message has, the frame around them among them."""
+        """The number of components in the message, including the frame around them."""
         return 1 + sum(map(_components, self.blocks))
 
     def without_kept(self) -> Screen:
-        """The same without the pictures that only stay where they are."""
+        """The same without the pictures that are only kept."""
         return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
 
     @property
@@ -174,13 +174,13 @@ class Screen:
 
 
 SHORT = 300
-"""Bytes of a text that is not cut any shorter in place of a firm one."""
+"""The shortest length in bytes to which a text is cut before a firm one is."""
 
 
 def fitted(blocks: Sequence[Block]) -> list[Block]:
     """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut.
 
-    Of texts the longest first; those that are firm only where all others are short already.
+    The longest text is cut first; firm ones only when all others are short already.
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
@@ -204,16 +204,16 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
 
 
 def excess(blocks: Sequence[Block]) -> int:
-    """By how many characters at least the texts are too long; 0 or less when they fit."""
+    """By how many characters at least the texts are too long; 0 or less if they fit."""
     texts = [block.text for block in blocks if isinstance(block, Text | Log | Section)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
-    # A character takes up to three bytes here, so a third of the excess in bytes is cut at least.
+    # A character takes up to three bytes here, so at least a third of the excess in bytes is cut.
     taken = sum(len(text.encode()) + BYTES_PER_TEXT for text in texts) - MOST_BYTES
     return max(characters, -(-taken // 3))
 
 
 def _components(block: Block) -> int:
-    """How many components a block takes, with what is inside it."""
+    """How many components a block takes, including nested ones."""
     if isinstance(block, Section):
         return 3
     if isinstance(block, Select):

@@ -1,4 +1,4 @@
-"""What every part of the Discord side needs: the tables, the texts, who speaks which language, how games look."""
+"""What every part of the Discord front end needs: the tables, the texts, languages, pictures of games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.game import Game
-from rules.messages import Arg, Message
+from rules.messages import Arg, Message, refer
 from rules.players import ComputerPlayer
 from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.seats.people import People
@@ -25,22 +25,20 @@ from tables.tables import Tables
 log = logging.getLogger(__name__)
 
 WORTH_SAYING = 10.0
-"""Shorter waits for computer players, in seconds, are not announced."""
+"""Waits for computer players below this many seconds are not announced."""
 ROUNDED_TO = 10
-"""Announced waits are estimates, rounded to so many seconds; a message is not edited for a smaller change."""
+"""Announced waits are estimates, rounded to this many seconds; a message is not edited for a smaller change."""
 MINUTE = 60
 
 
-def _nameless(table: Table, seat: SeatRow) -> str:
-    """The text for a player without a name: a computer player, a forgotten person, a seat of an imported game."""
-    if not seat.empty:
-        return "computer-name"
+def _nameless(table: Table) -> str:
+    """The text for a seat without a name: a forgotten person's, or one of an imported game."""
     return "player-unnamed" if table.imported else "player-forgotten"
 
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players` and `game_pictures` go by the name of the game."""
+    """Shared by all cogs. `games`, `players` and `game_pictures` are keyed by the name of the game."""
 
     tables: Tables
     people: People
@@ -49,16 +47,22 @@ class Services:
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
     kept_backups: int
-    """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
-    made by whoever runs the bot, and kept as long as they like."""
+    """How many nightly copies of the database are kept: for so many days they still name forgotten people.
+
+    0: the host makes copies and decides how long to keep them.
+    """
     delays: Delays = field(default_factory=Delays)
+    invite: str = ""
+    """The address by which an admin invites the bot; set when the bot starts."""
+    install: str = ""
+    """The address by which a person installs the app for themselves; empty where the application does not offer it."""
     links: Mapping[str, str] = field(default_factory=dict)
     """Web addresses that *About this bot* links to: any of `privacy`, `terms`, `support`."""
     default_language: Language = "en"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
     turn: RenderSlot = at_once
-    """Entered when what can wait may be drawn: pictures that somebody waits for go before."""
+    """Held while drawing what can wait: pictures that someone waits for take precedence."""
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""
@@ -66,16 +70,18 @@ class Services:
     svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: Requests = field(default_factory=Requests)
     page: str = ""
-    """The address of the server for pages of games, without a path; empty: there is none."""
+    """The address of the server for pages of games, without a path; empty if there is none."""
+    has_activity: bool = False
+    """Whether pages also open inside Discord, as an Activity."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)
-    """The games whose things can be looked at one by one."""
+    """The games with things to look up."""
     troubles: dict[int, Message] = field(default_factory=dict)
-    """By table, what keeps its board from being shown, for the panels of its players."""
+    """By table, what prevents its board from being shown, for the panels of its players."""
 
     def language_of(self, user_id: int, table: Table | None = None) -> Language:
-        """The language of that person's own Discord client, as last seen; else the table's."""
+        """The language of that person's Discord client, as last seen; otherwise the table's."""
         return self.people.get(user_id).language or (table.language if table else self.default_language)
 
     def say(
@@ -85,9 +91,9 @@ class Services:
         return self.texts.say(language, game, key, names, **args)
 
     def board_words(self, language: str) -> dict[str, Arg]:
-        """What the buttons of a board or a lobby in this language are called, as arguments of texts that name them.
+        """The labels of a board's or lobby's buttons in this language, as arguments of texts that name them.
 
-        The public message speaks the table's language, whoever is told of it.
+        The public message is in the table's language, whoever reads about it.
         """
         return {
             name: self.say(language, name.replace("_", "-", 1))
@@ -106,16 +112,25 @@ class Services:
         ]
 
     def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
-        """The name of the player on a seat; with `stand_in` that of a computer player acting for them."""
-        name = harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
+        """The name of the player on a seat; with `stand_in`, that of a computer player acting for them."""
+        if seat.computer is not None:
+            name = self._computer(language, seat)
+        else:
+            name = harmless(seat.name) if seat.name else self.say(language, _nameless(table), number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
 
+    def _computer(self, language: str, seat: SeatRow) -> str:
+        """The name of a computer player, with the sign that it is one; its number where it has no name."""
+        if not seat.name:
+            return self.say(language, "computer-name", number=seat.number + 1)
+        return self.say(language, "computer-called", name=refer(f"name-{seat.name}"))
+
     def name_of(self, table: Table, language: str, share: ShareRow) -> str:
-        """What one of the actors of a seat is called."""
+        """The name of one actor of a seat."""
         return self.name(table, language, share.row, stand_in=share.stand_in)
 
     def command(self, language: str, group: str, name: str = "") -> str:
-        """A command as one types it, such as `/chess new`, in the words of this language."""
+        """A command as it is typed, such as `/chess new`, in this language."""
         game = next((game for game, mine in self.groups.items() if mine == group), None)
         key = f"command-{group}-name" if game is None else "command-group-name"
         parts = [self.texts.say(language, game, key) if self.texts.has(language, game, key) else group]
@@ -124,7 +139,7 @@ class Services:
         return Markdown(f"`/{' '.join(parts)}`")
 
     def busy(self, language: str, seconds: float) -> str:
-        """That computer players of many tables are thinking, and for how long; empty for a short wait."""
+        """Says that computer players of many tables are thinking, and for how long; empty for a short wait."""
         if seconds < WORTH_SAYING:
             return ""
         if seconds < 2 * MINUTE - ROUNDED_TO:
@@ -132,13 +147,13 @@ class Services:
         return self.say(language, "busy-minutes", number=round(seconds / MINUTE))
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
-        """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""
+        """Whether the table (or, with `user_id`, this person) gets words instead of pictures."""
         if self.draw is None or table.game not in self.game_pictures:
             return True
         return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
 
     async def image(self, picture: Picture | None, name: str) -> Image | None:
-        """The picture drawn, or None when there is none or it cannot be drawn; then words take its place."""
+        """The picture drawn, or None if there is none or it cannot be drawn; then words replace it."""
         if picture is None or self.draw is None:
             return None
         metrics = self.metrics

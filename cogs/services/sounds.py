@@ -10,7 +10,7 @@ import unicodedata
 
 KATAKANA = re.compile("[\u30a1-\u30faー]+")
 SHORTEST = 2
-"""Sounds of a name that is recognized; shorter ones are like too many words."""
+"""The fewest sounds of a name that is recognized; shorter ones resemble too many words."""
 _ROWS = {
     "k": "カキクケコヵヶ",
     "g": "ガギグゲゴ",

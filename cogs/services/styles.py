@@ -1,4 +1,4 @@
-"""How buttons look by what a press on them means, the same in all games."""
+"""Button styles by what a press means, the same in all games."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from cogs.services.screen import Style
 
 ANSWER: Final = Style.PRIMARY
 PASS: Final = Style.SECONDARY
-"""Passes, or ends a turn, a phase or a part of one: it never invites more than a real answer."""
+"""Passes, or ends a turn, a phase or a part of one: never more inviting than a real answer."""
 BACK: Final = Style.SECONDARY
 SEND: Final = Style.SUCCESS
-"""Sends what was put together."""
+"""Submits what was put together."""
 SUGGESTED: Final = Style.SUCCESS
 FINAL: Final = Style.DANGER
-"""Confirms what cannot be taken back."""
+"""Confirms what cannot be undone."""
 LEAVE: Final = Style.DANGER

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, from `locales/`, in every language at once."""
+"""Names and descriptions of commands, from `locales/`, in every language at the same time."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def named(command: str) -> app_commands.locale_str:
 
 
 def about(command: str) -> app_commands.locale_str:
-    """What a command or an option is for: `command-<command>-about`."""
+    """The description of a command or an option: `command-<command>-about`."""
     return said(f"command-{command}-about")
 
 
 class CommandTranslator(app_commands.Translator):
-    """Gives Discord the Japanese names and descriptions; everybody else sees the English ones."""
+    """Gives Discord the Japanese names and descriptions; everyone else sees the English ones."""
 
     def __init__(self, texts: Texts = TEXTS) -> None:
         self.texts = texts

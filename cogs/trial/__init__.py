@@ -1,1 +1,1 @@
-"""`kantera try`: every kind of message on the real Discord, what it refuses, and the removal of all of it."""
+"""`kantera try`: every kind of message on the real Discord, what it refuses, and the clean-up."""

@@ -37,9 +37,9 @@ ANSWERS = frozenset({"do", "yes", "none", "pick", "unpick", "done", "group", "fo
 ENDS = frozenset(
     {"start", "help_start", "quit", "away", "remove", "leave", "rest", "pause", "end", "again", "forget_yes", "rp_play"}
 )
-"""Actions that would take the table away from under the course."""
+"""Actions that would end or move the table during the course."""
 OPENS = frozenset({"play", "apart", "learn", "learn_apart", "real", "daily_go"})
-"""Actions that open a table, pressed by themselves."""
+"""Actions that open a table, pressed separately."""
 SPARED = ANSWERS | ENDS | OPENS
 KINDS = 12
 """Kinds of questions shown of one game, at most."""
@@ -48,9 +48,9 @@ DECISIONS = 60
 PRESSES = 25
 """Components pressed from one screen on, at most."""
 PAUSE = 0.1
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 WAIT = 60.0
-"""Seconds for what the bot does by itself, such as a board, an event, a computer player."""
+"""Seconds for what the bot does by itself, such as a board, an event, a computer player's turn."""
 
 
 @dataclass(eq=False)
@@ -64,7 +64,7 @@ class Course:
     say: Callable[[str], None]
     """Reports progress."""
     presses: list[str] = field(default_factory=list)
-    """What a person used: a command or an action."""
+    """Commands and actions that a person used."""
     actions: set[str] = field(default_factory=set)
     """The actions that were carried out."""
     forms: dict[str, Button] = field(default_factory=dict)
@@ -90,7 +90,7 @@ class Course:
             await self._part("a person", self._person(self.games[0], minutes))
 
     async def _part(self, what: str, work: Awaitable[None]) -> None:
-        """One part of the trial. An error ends this part alone."""
+        """One part of the trial. An error ends only this part."""
         self.say(what)
         self.recorder.during = what
         try:
@@ -122,7 +122,7 @@ class Course:
         await self._attempt("commands", tree.sync(guild=guild))
 
     async def _largest(self) -> None:
-        """A message with as much as Discord takes: texts, components, pictures, a file."""
+        """The largest message that Discord accepts: texts, components, pictures, a file."""
         for language, letter in (("en", "a"), ("ja", "\N{HIRAGANA LETTER A}")):
             choices = [Choice(f"{number}", letter * CHOICE, letter * CHOICE) for number in range(MOST_CHOICES)]
             screen = Screen().add(Select(CustomId("trial").menu, choices, letter * PLACEHOLDER))
@@ -177,7 +177,7 @@ class Course:
                 seen.add(asked[1].kind)
                 shown = shown or (await presser.press(CustomId("move", number).button)).shown
                 await presser.explore(shown, SPARED if len(seen) == 1 else SPARED | self.actions, PRESSES)
-                asked = await self._asked(number, seat)  # the game plays on in place
+                asked = await self._asked(number, seat)  # the game continues in place
             if asked is None or len(seen) >= KINDS:
                 return
             shown, (game, question) = [], asked
@@ -196,7 +196,7 @@ class Course:
                 await self.bot.tables.ending.end(other.id, presser.person.id)
 
     async def _event(self, game: str) -> None:
-        """A game night with its event, and the announcement to everybody who comes."""
+        """A game night with its event, and the announcement to everyone who comes."""
         presser, tables = self._presser("en", self.channel), self.bot.tables
         at = datetime.now(UTC) + timedelta(days=1)
         async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:
@@ -217,7 +217,7 @@ class Course:
             await self._settled(table.id)
 
     async def _person(self, game: str, minutes: float) -> None:
-        """Leave a table open, and count what a person presses."""
+        """Leave a table open, and record what a person uses."""
         presser = self._presser("en", self.channel)
         self.bot.add_listener(self._used, "on_interaction")
         async with self._opened(presser, game) as table:
@@ -225,7 +225,8 @@ class Course:
                 return
             await presser.press(CustomId("start", table.id).button)
             here = [replace(button, id=_at(button.id, table.id)) for _, button in sorted(self.forms.items())]
-            screen = Screen().add(self.bot.services.say("en", "trial-forms")).buttons(here[:MOST_CHOICES])
+            words = [self.bot.services.say(language, "trial-forms") for language in LANGUAGES]
+            screen = Screen().add(*words).buttons(here[:MOST_CHOICES])
             await self._attempt("forms", self.channel.send(view=layout(screen)))
             self.say(f"your turn for {minutes:g} minutes, in {self.channel.jump_url}")
             await asyncio.sleep(minutes * 60)
@@ -236,7 +237,7 @@ class Course:
 
     @asynccontextmanager
     async def _opened(self, presser: Presser, game: str, when: str = "") -> AsyncIterator[Table | None]:
-        """A lobby in the channel, ended afterwards; None when it could not be opened."""
+        """A lobby in the channel, ended afterwards; None if it could not be opened."""
         tables = self.bot.tables
         before = {table.id for table in await tables.store.of_guild(self.channel.guild.id)}
         await presser.press(CustomId("play", rest=game + when).button)
@@ -259,14 +260,14 @@ class Course:
         return [each for each in found if each.id != table.id and not each.is_over]
 
     async def _board(self, number: int) -> list[Shown]:
-        """The board as it now is, for what can be pressed on it."""
+        """The board as it now is, for its components."""
         await self._settled(number)
         table = await self.bot.tables.store.get(number)
         screen, _ = await self.bot.updater.boards.screen(table, draws=False)
         return [Shown(screen, None)]
 
     async def _asked(self, number: int, seat: int) -> tuple[Game, Question] | None:
-        """The question that the person is asked once the computer players have answered; None after the end."""
+        """The question for the person after the computer players' turns; None after the end."""
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             game = await self.bot.tables.store.game(number)

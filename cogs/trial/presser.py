@@ -29,7 +29,7 @@ REQUESTS = itertools.count(-1, -1)
 
 @dataclass(slots=True)
 class PostedReply(InteractionReply):
-    """A message in the channel, in place of an ephemeral one."""
+    """A message in the channel, instead of an ephemeral one."""
 
     message: discord.Message | None = None
 
@@ -57,7 +57,7 @@ class Shown:
 
 @dataclass(slots=True)
 class PostingResponder(InteractionResponder):
-    """Answers by messages in the channel. Handlers find there, too, what they want of an interaction."""
+    """Answers by messages in the channel. It also has what handlers need from an interaction."""
 
     channel: discord.TextChannel | discord.Thread | None = None
     source: discord.Message | None = None
@@ -127,7 +127,7 @@ class Presser:
     async def press(
         self, custom_id: str, values: Sequence[str] = (), *, source: discord.Message | None = None
     ) -> PostingResponder:
-        """Press a button, or pick from a menu; the answer. What fails is recorded or in the log."""
+        """Press a button, or pick from a menu; returns the answer. Failures are recorded or logged."""
         menu = custom_id.startswith("m")
         action = CustomId.read(custom_id, menu=menu).action
         self.recorder.during = f"{action} ({self.language})"
@@ -187,6 +187,6 @@ def controls(screen: Screen) -> Iterator[Button | Select]:
 
 
 def _values(menu: Select) -> list[str]:
-    """So many lines of a menu as must be picked, new ones first."""
+    """As many lines of a menu as must be picked, new ones first."""
     lines = sorted(menu.choices, key=lambda each: each.chosen)
     return [each.value for each in lines[: max(1, menu.least)]]

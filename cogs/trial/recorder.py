@@ -1,4 +1,4 @@
-"""What a bot sends to Discord, seen at its HTTP clients: what Discord refused, and what is there to be deleted."""
+"""Records what a bot sends to Discord, at its HTTP clients: what Discord refused, and what has to be deleted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RefusedRequest:
     code: int
     message: str
     errors: object
-    """Discord's own tree of what is wrong where; None if there is none."""
+    """Discord's own tree of the errors; None if there is none."""
     body: object
     """The JSON sent, without attached files."""
 
@@ -58,7 +58,7 @@ class Made:
 
 @dataclass(eq=False)
 class Recorder:
-    """Watches every request. `watch` and `watch_interactions` say of which client."""
+    """Watches every request. `watch` and `watch_interactions` choose the client."""
 
     during: str = "start"
     """What the trial is doing, for its refusals."""
@@ -82,11 +82,11 @@ class Recorder:
         http.request = request  # type: ignore[method-assign]
 
     def watch_interactions(self) -> Token[AsyncWebhookAdapter]:
-        """Record the answers to interactions in this context and the tasks that it starts."""
+        """Record the answers to interactions in this context and in the tasks that it starts."""
         return async_context.set(_Adapter(self._record))
 
     async def settled(self) -> None:
-        """Wait for requests that were under way when the trial was interrupted: what they create counts as well."""
+        """Wait for requests that were in progress when the trial was interrupted: what they create counts, too."""
         await asyncio.gather(*self._pending, return_exceptions=True)
 
     async def _record(self, method: str, path: str, url: str, body: object, sending: Coroutine[Any, Any, Any]) -> Any:
@@ -160,7 +160,7 @@ class Left:
 
     faults: list[str] = field(default_factory=list)
     threads: list[str] = field(default_factory=list)
-    """Empty, archived threads: only Manage Threads, which the bot otherwise does not need, deletes them."""
+    """Empty, archived threads: deleting them takes Manage Threads, which the bot otherwise does not need."""
 
 
 async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
@@ -181,7 +181,7 @@ async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
 
 
 async def _delete_thread(http: HTTPClient, thread: int) -> bool:
-    """Delete a thread, or archive it where that takes a permission that the bot lacks. Returns whether it is gone."""
+    """Delete a thread, or archive it if that takes a permission that the bot lacks. Returns whether it is gone."""
     try:
         await http.delete_channel(thread)
     except discord.Forbidden:

@@ -1,4 +1,4 @@
-"""One trial from login to removal, and its report."""
+"""One trial from login to clean-up, and its report."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Errors(logging.Handler):
 
 @dataclass(eq=False)
 class Trial:
-    """A trial in one channel. `make`: a bot with an empty database, which registers no commands by itself."""
+    """A trial in one channel. `make`: a bot with an empty database, which does not register commands by itself."""
 
     make: Callable[[], Awaitable[KanteraBot]]
     token: str
@@ -59,9 +59,9 @@ class Trial:
     finished: bool = False
 
     async def run(self) -> int:
-        """Hold the trial; 0 if Discord refused nothing and everything was removed, else 1. Raises NoTrial.
+        """Hold the trial; 0 if Discord refused nothing and everything was removed, otherwise 1.
 
-        Whatever ends the trial early, what it made is removed first.
+        Raises NoTrial. Whatever ends the trial early, everything it made is removed first.
         """
         commands: list[Any] | None = None
         guild = application = 0
@@ -123,7 +123,7 @@ class Trial:
         return Course(bot, self.recorder, channel, owner, lambda what: self.say(f"...    {what}"))
 
     async def _remove(self, application: int, guild: int, commands: list[Any] | None) -> None:
-        """Remove everything with a client of its own: the bot has stopped and makes nothing new."""
+        """Remove everything with a separate client: the bot has stopped and creates nothing new."""
         made = list(self.recorder.made.values())
         if not made and commands is None:
             return

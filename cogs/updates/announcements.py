@@ -1,4 +1,4 @@
-"""The announcements of a game night: what everyone in the lobby is told before the hour, and at it."""
+"""The announcements of a game night: what everyone in the lobby is told before the hour, and when it comes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class Announcements:
-    """Tells each person as they wish: by DM, by a mention in the channel (also where DMs are closed), or not at all."""
+    """Notifies each person as they wish: by DM, by a mention in the channel (also if DMs are closed), or not at all."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
         self.client = client
 
     async def send(self, table: Table, rings: Mapping[Seat, Event]) -> None:
-        """Tell these seats of a lobby of their events."""
+        """Send the announcements in these events to the people on these seats of a lobby."""
         mentioned: dict[str, list[int]] = {}
         for seat in table.people:
             event, way = rings.get(seat.number), self.services.people.get(seat.user_id or 0).notice
@@ -42,7 +42,7 @@ class Announcements:
         return self.services.say(language, event.key, game=game, **event.args)
 
     async def _by_dm(self, table: Table, seat: SeatRow, event: Event) -> bool:
-        """Whether this person has got the announcement by DM."""
+        """Whether this person received the announcement by DM."""
         text = self._text(table, event, self.services.language_of(seat.user_id or 0, table))
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id or 0))

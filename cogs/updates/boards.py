@@ -31,20 +31,21 @@ log = logging.getLogger(__name__)
 
 MOST_EVENTS = 30
 RETRIED = 20
-"""How many boards in trouble are tried again at a time: every ten seconds that is 1,200 refusals in ten minutes at
-most, of the 10,000 after which Discord blocks an address."""
+"""How many failed boards are retried at a time.
+
+Every ten seconds, that is 1,200 refusals in ten minutes at most; after 10,000 Discord blocks an address.
+"""
 
 EDITED_NO_MORE = (30046, 50083)
-"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which
-a new message opens again)."""
+"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A message that need not be drawn yet: what it will look like, and how it is made.
+    """A message that need not be drawn yet: its fingerprint, and how it is made.
 
-    `make` gives the message with its pictures, and what it looks like then: words where a picture could not be drawn.
-    One that `draws` waits for its turn. `picture`: what its picture looks like, empty where it has none.
+    `make` returns the message with its pictures, and its final fingerprint: words replace a picture that could not be
+    drawn. A plan that `draws` waits for its turn. `picture`: the fingerprint of its picture, empty if it has none.
     """
 
     looks: str
@@ -54,7 +55,7 @@ class Plan:
 
     @classmethod
     def made(cls, screen: Screen, looks: str, picture: str = "") -> Plan:
-        """Of a message that is there already."""
+        """A plan for a message that exists already."""
 
         async def make() -> tuple[Screen, str]:
             return screen, looks
@@ -68,7 +69,7 @@ class Attached:
 
     message_id: int
     picture: str
-    """What it looks like."""
+    """Its fingerprint."""
     alt: str
     files: Mapping[str, discord.Attachment] = field(default_factory=dict)
 
@@ -76,7 +77,7 @@ class Attached:
 class Boards:
     """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
 
-    `no_event` tells why a lobby with a date has no event on Discord.
+    `no_event` says why a lobby with a date has no event on Discord.
     """
 
     def __init__(
@@ -107,16 +108,18 @@ class Boards:
         """The pictures of games in their boards, by table."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
-        """Bring the board up to date; False when Discord failed and it is worth another try.
+        """Bring the board up to date; False if Discord failed and a retry is worthwhile.
 
-        One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there, and
-        with `reposts` it is posted again if it is buried. A channel that is closed to the bot, or gone, is given up
-        with a line in the log.
+        One that is up to date is left alone; with `looks_for`, Discord is asked whether it still exists, and with
+        `reposts`, it is posted again if it is buried. A channel that the bot cannot use is given up with a line in the
+        log. A personal table has no board.
         """
+        if table.is_personal:
+            return True
         try:
             ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
             if ended and not (table.board and _told_end(table, table.board)):
-                # The verdict at once; the course of the scores, which takes a replay, follows.
+                # The result immediately; the course of the scores, which takes a replay, follows.
                 await self._show(table, Plan.made(*await self.screen(table, draws=False)))
                 table = await self.services.tables.store.get(table.id)
             try:
@@ -124,7 +127,7 @@ class Boards:
             except discord.Forbidden:
                 if self.services.text_only(table) or not self._takes_files(table):
                     raise
-                # Perhaps it is the files only: words in place of pictures.
+                # Perhaps only the files are refused: words replace pictures.
                 self._no_files[table.channel_id] = self.services.clock()
                 self._in_words[table.id] = table.guild_id
                 await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
@@ -132,7 +135,7 @@ class Boards:
         except discord.Forbidden as error:
             level = (
                 logging.DEBUG if table.id in self.services.troubles else logging.WARNING
-            )  # it is tried again and again
+            )  # it is retried again and again
             log.log(level, "table %d: the bot may not show the board in its channel: %s", table.id, error)
             self._no_files.pop(table.channel_id, None)
             self._troubled(table, self._missing(table))
@@ -148,12 +151,12 @@ class Boards:
         return True
 
     def forget(self) -> None:
-        """Keep nothing of what was drawn."""
+        """Drop everything that was drawn."""
         self.endings.forget()
         self._attached.clear()
 
     def permissions_changed(self, guild_id: int | None) -> None:
-        """Permissions in this server may be others now: what could not be shown is tried again."""
+        """Permissions in this server may have changed: retry what could not be shown."""
         self._no_files.clear()
         for table_id, guild in list(({**self._in_words, **self._in_trouble}).items()):
             if guild == guild_id:
@@ -161,20 +164,20 @@ class Boards:
                 self._touch(table_id)
 
     def given_up(self, table: Table) -> None:
-        """Discord has failed too often to show this board; it is tried again now and then."""
+        """Discord has failed too often to show this board; it is retried now and then."""
         self._in_trouble[table.id] = table.guild_id
 
     def retry(self) -> None:
-        """Try again to show boards that could not be shown: no event may tell that they can be.
+        """Retry boards that could not be shown: there may be no event when they can be.
 
-        To be called now and then. Only some are tried at a time: Discord blocks clients that it refuses too often.
+        To be called now and then. Only some are retried at a time: Discord blocks clients that it refuses too often.
         """
         for table_id in list(self._in_trouble)[:RETRIED]:
-            del self._in_trouble[table_id]  # it comes back, as the last one, if its board cannot be shown again
+            del self._in_trouble[table_id]  # it comes back, as the last one, if its board still cannot be shown
             self._touch(table_id)
 
     def _troubled(self, table: Table, message: Message | None) -> None:
-        """Remember what keeps the board of this table from being shown; panels and DMs say so."""
+        """Remember what prevents the board of this table from being shown; panels and DMs say so."""
         before = self.services.troubles.pop(table.id, None)
         self._in_trouble.pop(table.id, None)
         if message is not None:
@@ -184,7 +187,7 @@ class Boards:
             self._touch(table.id)
 
     def _lacks(self, table: Table) -> list[str]:
-        """The permissions that the bot is known to lack in the channel of this table."""
+        """The permissions known to be missing in the channel of this table."""
         channel = self.client.get_channel(table.channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return []
@@ -207,21 +210,22 @@ class Boards:
         )
 
     def _takes_files(self, table: Table) -> bool:
-        """Whether files can be attached in the channel of this table, as far as is known."""
+        """Whether files can be attached in the channel of this table, as far as known."""
         refused = self._no_files.get(table.channel_id)
         return refused is None or self.services.clock() - refused > self.services.delays.closed
 
     async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, str]:
-        """The public message, and what it looks like.
+        """The public message and its fingerprint.
 
-        Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
+        Without `draws` it has no picture yet: for a response that the picture follows.
         """
         return await (await self._plan(table, draws=draws)).make()
 
     async def _plan(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Plan:
-        """The public message as it is to be; nothing of a running game is drawn yet.
+        """The plan of the public message; nothing of a running game is drawn yet.
 
-        `keeps`: the message may keep its picture. Until the last moment of a show, that is the one from before.
+        `keeps`: the message may keep its picture. Until the last moment of a show, that is the picture from before the
+        show.
         """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
@@ -273,14 +277,14 @@ class Boards:
         self._touch(table.id)
 
     def shows(self, table: Table, message_id: int, looks: str) -> None:
-        """An answer to a press or a command has just made this message look like this."""
+        """Note that an answer to a press or a command has just made this message look like this."""
         self._attached.pop(table.id, None)
         self.shown.note(table, message_id, looks)
 
     async def _show(self, table: Table, plan: Plan, *, reposts: bool = False, looks_for: bool = False) -> None:
         message = table.board
         if message is None and table.status in ("paused", "parked"):
-            return  # it is shown again when it goes on
+            return  # shown again when the game is resumed
         self.talk.follow(table)
         stays = message is not None and not await self._out_of_sight(table, message, reposts=reposts)
         if message is not None and stays and self.shown.known(message) == plan.looks:
@@ -292,12 +296,12 @@ class Boards:
             self.shown.note(table, message.message_id, looks)
             return
         if message is not None and _told_end(table, message):
-            return  # deleted since; whoever wants to see it again finds it in the history
+            return  # deleted since; the history still has it
         now = await self.services.tables.store.get(table.id)
         if screen.kept:
             screen, looks, plan = await self._newest(now, await self._plan(now))
         if now.board != message:
-            # It was called elsewhere meanwhile; the one shown there is brought up to date.
+            # It was posted elsewhere meanwhile; the board there is brought up to date.
             await self._show(now, Plan.made(screen, looks, plan.picture))
             return
         channel = self.client.get_partial_messageable(table.channel_id)
@@ -310,7 +314,7 @@ class Boards:
             await self._leave(now, message)
 
     async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str, Plan]:
-        """The message as it is when its turn to be drawn comes; what it was to be before that never is drawn."""
+        """The message as it is when its turn to be drawn comes; earlier versions are never drawn."""
         if not plan.draws:
             return *await plan.make(), plan
         async with self.services.turn():
@@ -320,7 +324,7 @@ class Boards:
             return *await plan.make(), plan
 
     def _attached_to(self, table: Table, message: MessageRow | None) -> Attached | None:
-        """The picture in this message of the table, if it is known."""
+        """The picture in this message of the table, if known."""
         attached = self._attached.get(table.id)
         is_there = attached is not None and message is not None and message.message_id == attached.message_id
         return attached if is_there else None
@@ -344,7 +348,7 @@ class Boards:
         return True
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen, picture: str = "") -> bool:
-        """Whether the message shows this now; False when it has to be sent again."""
+        """Whether the message shows this now; False if it has to be sent again."""
         attached = self._attached_to(table, message)
         hanging = {} if attached is None else attached.files
         if not screen.kept <= hanging.keys():
@@ -360,16 +364,16 @@ class Boards:
             return False
         except discord.HTTPException as error:
             if error.code in EDITED_NO_MORE or error.status == 429:
-                log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
+                log.info("table %d: the board can no longer be edited, a new one is sent: %s", table.id, error)
                 return False
             self._attached.pop(table.id, None)
             raise
         return True
 
     async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
-        """Whether the board is old, or (if it is a good moment to post it again) buried by what was written below it.
+        """Whether the board is old, or (if it is a good moment to post it again) buried by other messages.
 
-        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is. The
+        The end of a game comes as a new message, so that no one misses it; after that the board stays where it is. The
         last show plays on the old one.
         """
         if message.channel_id != table.channel_id:
@@ -384,7 +388,7 @@ class Boards:
         return reposts and await self.talk.buries(message)
 
     async def _below(self, message: MessageRow, limit: int) -> int:
-        """How many messages there are below a board, up to `limit`; 0 where the bot may not look."""
+        """How many messages there are below a board, up to `limit`; 0 if the bot may not read them."""
         channel = self.client.get_partial_messageable(message.channel_id)
         try:
             return len(
@@ -395,7 +399,7 @@ class Boards:
             return 0
 
     async def _leave(self, table: Table, message: MessageRow) -> None:
-        """A board that another one has replaced goes; in another channel it points to where the game is now."""
+        """Delete a board that was replaced; if the game moved to another channel, point there instead."""
         if message.channel_id == table.channel_id or table.board is None:
             await delete(self.client, message)
             return
@@ -407,9 +411,9 @@ class Boards:
             if not await self._edit(table, message, screen):
                 await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
         except discord.HTTPException as error:
-            log.info("table %d: nothing can be said where it was: %s", table.id, error)
+            log.info("table %d: its former channel cannot be told: %s", table.id, error)
 
 
 def _told_end(table: Table, message: MessageRow) -> bool:
-    """Whether the message was sent when the game was over already."""
+    """Whether the message was sent when the game was already over."""
     return table.started is not None and table.over is not None and message.sent >= table.over

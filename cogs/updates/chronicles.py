@@ -1,4 +1,4 @@
-"""The chronicle of a game that is over, for those who ask for it."""
+"""The chronicle of a finished game, for those who ask for it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from storage.rows import Table, ToldRow
 log = logging.getLogger(__name__)
 
 LONGEST = 20.0
-"""Seconds that it may take to make one."""
+"""How many seconds it may take to make one."""
 
 
 class Chronicles:
-    """Makes chronicles for those who ask, and keeps the names in those posted by earlier versions up to date."""
+    """Makes chronicles on request, and keeps the names in those posted by earlier versions up to date."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
@@ -40,7 +40,7 @@ class Chronicles:
             await self._renew(table, told)
 
     async def _renew(self, table: Table, told: ToldRow) -> None:
-        """Show the names as they are now; where that cannot be, the message goes."""
+        """Show the present names; if that fails, delete the message."""
         looks = self._looks(table)
         if told.channel_id is None or told.message_id is None or told.looks == looks:
             return
@@ -63,27 +63,27 @@ class Chronicles:
     async def _with_or_without(
         self, table: Table, screen: Screen, show: Callable[[Screen], Awaitable[discord.Message]]
     ) -> discord.Message:
-        """Show it, in words where the channel takes no files. Raises discord.HTTPException."""
+        """Show it, in words if the channel takes no files. Raises discord.HTTPException."""
         try:
             return await show(screen)
         except discord.Forbidden:
             words = await self._made(table, draws=False) if screen.images else None
             if words is None:
                 raise
-        log.info("table %d: its chronicle is told without pictures", table.id)
+        log.info("table %d: its chronicle is shown without pictures", table.id)
         return await show(words)
 
     async def _made(self, table: Table, *, draws: bool = True) -> Screen | None:
-        """The message; None where there is nothing to tell, or it cannot be told."""
+        """The message; None if there is nothing to tell or it cannot be made."""
         try:
             async with asyncio.timeout(LONGEST):
                 return await self.screen(table, table.language, draws=draws and not self.services.text_only(table))
         except Exception:
-            log.exception("table %d: its chronicle cannot be told", table.id)
+            log.exception("table %d: its chronicle cannot be made", table.id)
             return None
 
     async def screen(self, table: Table, language: str, *, draws: bool) -> Screen | None:
-        """The chronicle in a language; None where there is nothing to tell. Raises as `Chronicles.tell` of tables."""
+        """The chronicle in a language; None if there is nothing to tell. Raises as `Chronicles.tell` of tables."""
         tables = self.services.tables
         told = await tables.chronicles.tell(table)
         if not told.turnings:

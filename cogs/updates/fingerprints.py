@@ -1,4 +1,4 @@
-"""What a message shows, as a short token: whether it has to be drawn and edited is seen without doing either."""
+"""What a message shows, as a short token, to find out without drawing whether it has to be edited."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LENGTH = 32
 
 
 def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
-    """What these blocks say and these pictures (as SVG) show; two messages that look alike have the same."""
+    """What these blocks say and these pictures (as SVG) show; equal for messages that look alike."""
     found = hashlib.sha256()
     for part in (*(repr(_without_data(block)) for block in blocks), *pictures):
         found.update(part.encode())
@@ -25,7 +25,7 @@ def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
 
 
 def _without_data(block: Block) -> Block:
-    """Pictures and files by name and words; what a picture shows is told by its SVG."""
+    """Pictures and files by name and words; the SVG covers what a picture shows."""
     if isinstance(block, Image):
         return replace(block, data=None)
     if isinstance(block, Section):
@@ -34,9 +34,9 @@ def _without_data(block: Block) -> Block:
 
 
 class Fingerprints:
-    """What each message shows, as far as is known: in memory, and stored beside the message for the next start.
+    """What each message shows, as far as known: in memory, and stored with the message for the next start.
 
-    It is stored a moment later, many at once; what a crash loses of it costs an edit that changes nothing.
+    It is stored a moment later, many together; what a crash loses costs one edit that changes nothing.
     """
 
     def __init__(self, services: Services) -> None:
@@ -46,11 +46,11 @@ class Fingerprints:
         self._storing: asyncio.Task[None] | None = None
 
     def known(self, message: MessageRow | None) -> str:
-        """What this message shows, empty when that is not known."""
+        """What this message shows, empty if unknown."""
         return "" if message is None else self._now.get(message.message_id, message.looks)
 
     def note(self, table: Table | int, message_id: int, looks: str) -> None:
-        """This message of a table shows that now."""
+        """Note that this message of a table shows that now."""
         self._now[message_id] = looks
         self._to_store[message_id] = FingerprintRow(
             table_id=table if isinstance(table, int) else table.id, message_id=message_id, looks=looks
@@ -59,12 +59,12 @@ class Fingerprints:
             self._storing = asyncio.create_task(self._store_later(), name="looks")
 
     def drop(self, message_id: int) -> None:
-        """This message is there no more."""
+        """Note that this message no longer exists."""
         self._now.pop(message_id, None)
         self._to_store.pop(message_id, None)
 
     def forget(self) -> None:
-        """Nothing is known of what is shown: everything is drawn again when it is touched."""
+        """Drop everything: each message is drawn again when it is touched."""
         self._now = dict.fromkeys(self._now, "")
 
     async def close(self) -> None:

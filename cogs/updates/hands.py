@@ -1,4 +1,4 @@
-"""The DM that each player has for each game: hand, open question, the same panel. And the notice of a hand-over."""
+"""The DM that each player has for each game: hand, open question, the same panel. And the notice in the channel."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ log = logging.getLogger(__name__)
 MOST_EVENTS = 25
 
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
-"""Events about a question that is open to the person told."""
+"""Events about a question of the person who is notified."""
 ALWAYS = ("log-warn", "log-called", "log-channel_gone")
-"""Events that also those are told of who want no notices: what happens next does not wait for them."""
+"""Events that also reach those who want no notices: what happens next does not wait for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandFingerprint:
-    """What a DM looks like, and each of its pictures by name, as tokens."""
+    """The fingerprint of a DM, and of each of its pictures by name."""
 
     whole: str
     pictures: dict[str, str]
@@ -49,20 +49,21 @@ class HandFingerprint:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """How far a player has got in the DM: in which question (number 0: none is open), and what is told above it."""
+    """How far a player has got in the DM: in which question (number 0: none is open), and what is shown above it."""
 
     question: tuple[int, int]
-    """The table's line and the number: after a step back numbers are used again."""
+    """The table's line and the number: after a step back, numbers are used again."""
     look: Look
     notice: str
     stays: bool
-    """The player turned to this question; else the DM goes to whatever the table waits for first."""
+    """Whether the player turned to this question; otherwise the DM moves on to what the table waits for first."""
 
 
 class Hands:
-    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without.
+    """Sends and edits the DMs.
 
-    `tell_closed` is called with whoever cannot be sent any.
+    Nothing here ever stops a game: failures are logged, and the game goes on without DMs. `tell_closed` is called with
+    people whose DMs are closed.
     """
 
     def __init__(
@@ -100,7 +101,7 @@ class Hands:
         return self._turned.get((table_id, seat))
 
     def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: Turned | None) -> None:
-        """A press was answered in this DM by another process, which has left out the pictures."""
+        """Note that another process answered a press in this DM, without the pictures."""
         if turned is None:
             self._turned.pop((table_id, seat), None)
         else:
@@ -110,7 +111,7 @@ class Hands:
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
-        """Keep nothing of what was shown."""
+        """Drop everything that was shown."""
         self._pictured.clear()
         self._files.clear()
         self._turned.clear()
@@ -121,17 +122,17 @@ class Hands:
             self._closed.pop(seat.user_id or 0, None)
 
     def wanted(self, table: Table, seat: SeatRow) -> bool:
-        """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
+        """Whether this seat gets a DM: its player wants one, and the table itself is not in a DM."""
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
     async def update(
         self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), anew: bool = False
     ) -> None:
-        """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
+        """Bring every DM of the table up to date.
 
-        None: that the table waits for them; else of this event. The DMs of those in `later` who are told of nothing are
-        left to `catch_up`. With `anew` everybody gets a new DM. The DM of who has left, was replaced or is forgotten
-        goes.
+        Seats in `rings` are notified, each as that person wishes: of the event, or (None) that the table waits for
+        them. The DMs of seats in `later` that are not notified are left to `catch_up`. With `anew` everyone gets a new
+        DM. The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
         for seat in table.people:
@@ -149,7 +150,7 @@ class Hands:
                 await self.membership.look_for(table, seat, told=told)
 
     async def catch_up(self, table: Table, seats: Collection[Seat]) -> None:
-        """Bring the DMs of these seats up to date, whose people see the table elsewhere too: boards go first."""
+        """Bring the DMs of these seats up to date, whose players see the table elsewhere, too: boards go first."""
         for seat in table.people:
             if seat.number in seats and self._reached(table, seat):
                 await self._show(table, seat, fresh=False, waits=True)
@@ -158,7 +159,7 @@ class Hands:
         return self.wanted(table, seat) and not self.is_closed(seat.user_id or 0)
 
     async def _clear(self, table: Table) -> None:
-        """Delete the DMs that belong to no seat any more; storage has let go of them."""
+        """Delete the DMs that no longer belong to a seat; storage no longer has them."""
         before = self._sent.pop(table.id, {})
         for seat, message in before.items():
             if table.dm(seat) is None:
@@ -169,13 +170,13 @@ class Hands:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
     def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
-        """How this person is told of an event, or (None) that the table waits for them."""
+        """How this person is notified of an event, or (None) that the table waits for them."""
         way = self.services.people.get(seat.user_id or 0).notice
         wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
         return "dm" if way == "none" and wished else way
 
     async def _in_secret(self, table: Table, seat: SeatRow, event: Event | None) -> bool:
-        """Whether nobody else may learn that this seat is asked, so that it is told by DM only."""
+        """Whether no one else may learn that this seat is asked, so that only a DM may say so."""
         if table.status != "running" or (event is not None and event.key not in ABOUT_QUESTIONS):
             return False
         return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
@@ -192,12 +193,11 @@ class Hands:
         unless: str = "",
         stays: bool = False,
     ) -> tuple[Screen | None, HandFingerprint]:
-        """The DM of a seat: its hand and its question; and what it looks like. None when that is as in `unless`.
+        """The DM of a seat, its hand and its question, with its fingerprint.
 
-        With `stays` it is for the message that is there, whose pictures that are still right are not drawn again.
-
-        With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, those
-        of them stay that are right for what is asked now, and how far the player has got is kept for the next edit.
+        None if that equals `unless`. With `stays` it is for the existing message, whose valid pictures are not drawn
+        again. With `has`, the names of the message's pictures, it answers a press: nothing is drawn, the pictures that
+        are still valid stay, and how far the player has got is kept for the next edit.
         """
         assert seat.user_id is not None
         key = (table.id, seat.number)
@@ -248,7 +248,7 @@ class Hands:
             for name, image in images.items()
         }
         images = {name: image for name, image in made.items() if image is not None}
-        if reader.stale:  # what is said is the newest; a later round draws it
+        if reader.stale:  # the latest text; a later round draws it
             reader, question, draft, since, events = await self._now(table, seat.number, language, number)
         screen = build(images)
         return screen, looks(screen, images)
@@ -256,7 +256,7 @@ class Hands:
     async def _now(
         self, table: Table, seat: Seat, language: str, number: int
     ) -> tuple[Reader, Question | None, list[str], int, list[LoggedEvent]]:
-        """What `position` gives, what this seat has seen, and what has happened since: all of one moment."""
+        """The result of `position`, what this seat has seen, and what has happened since: all at the same moment."""
         while True:
             reader, question, draft = await position(self.services, table, seat, language, number)
             since = await self.services.tables.journal.seen(table.id, seat)
@@ -268,13 +268,13 @@ class Hands:
 
     @staticmethod
     def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
-        """What stands where the picture of the board would: its words, or that it is being drawn."""
+        """What replaces the picture of the board: its words, or that it is being drawn."""
         if words is None or plain:
             return words
         return f"-# {reader.say('panel-drawing')}" if drawing else None
 
     def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
-        """The pictures that are in this seat's DM, as far as is known."""
+        """The pictures in this seat's DM, as far as known."""
         message = table.dm(seat)
         return {} if message is None else self._pictured.get(message.message_id, {})
 
@@ -289,7 +289,7 @@ class Hands:
         self._files.pop(message_id, None)
 
     def shows(self, table: Table, message_id: int, looks: HandFingerprint) -> None:
-        """This DM looks like this now."""
+        """Note that this DM looks like this now."""
         self.shown.note(table, message_id, looks.whole)
         self._pictured[message_id] = looks.pictures
 
@@ -299,22 +299,24 @@ class Hands:
         self._overwritten.pop(message_id, None)
 
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool:
-        """Edit the seat's DM (when it has its turn, if it `waits`), or send it anew; whether it was sent anew."""
+        """Edit the seat's DM (when it has its turn, if it `waits`), or send a new one; returns whether it is new."""
         message = table.dm(seat.number)
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
-        for stays in (message is not None and not fresh, False):  # the second time for a message of its own
+        for stays in (message is not None and not fresh, False):  # the second time for its own message
             async with self.services.turn(ASIDE) if waits else nullcontext():
                 screen, looks = await self.screen(table, seat, unless=known, stays=stays)
             now = await self.services.tables.store.get(table.id)
             if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
-                return False  # nothing new, or not for their eyes any more
+                return False  # nothing new, or no longer for their eyes
             if message is None or fresh:
                 break
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
-                    self.shown.note(table, message.message_id, "")  # by which of both is not known; the next edits it
+                    self.shown.note(
+                        table, message.message_id, ""
+                    )  # it is unknown which of the two; the next update edits it
                 return False
             if not _keeps(screen):
                 break
@@ -329,7 +331,7 @@ class Hands:
         return True
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
-        """Whether the message is still there and shows this now (or cannot be reached at present)."""
+        """Whether the message still exists and shows this now (or cannot be reached at present)."""
         files = attachments(screen, self._files.get(message.message_id, {}))
         try:
             edited = await message_at(self.client, message).edit(view=layout(screen), attachments=files)
@@ -338,20 +340,20 @@ class Hands:
             return False
         except discord.HTTPException as error:
             if error.code == BAD_FORM and _keeps(screen):
-                log.info("table %d: a picture in the DM of seat %s is gone already", table.id, message.seat)
+                log.info("table %d: a picture in the DM of seat %s was removed meanwhile", table.id, message.seat)
                 return False
             log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
             return error.status >= 500
         return True
 
     async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
-        """A new DM, or None when this person's DMs are closed or Discord fails."""
+        """A new DM, or None if this person's DMs are closed or Discord fails."""
         assert seat.user_id is not None
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
-            # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
+            # Closed DMs are 50007 with 403, but opening has failed with 400, and with 50278 without a shared server.
             log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
             if error.status < 500:
                 self._closed[seat.user_id] = self.services.clock()
@@ -361,7 +363,7 @@ class Hands:
         now = await self.services.tables.journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
         noted = now.dm(seat.number)
         if noted is None or noted.message_id != sent.id:
-            # They have left the seat while it was sent.
+            # They left the seat while it was sent.
             await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
             return None
         self._files[sent.id] = files_of(sent)
@@ -369,7 +371,7 @@ class Hands:
         return sent
 
     async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
-        """Tell a player who gets no DM, in the channel of the table."""
+        """Notify a player who gets no DM, in the channel of the table."""
         mention = f"<@{seat.user_id}>"
         language = self.services.language_of(seat.user_id or 0, table)
         if event is None:
@@ -389,12 +391,12 @@ class Hands:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
             )
         except discord.HTTPException as error:
-            log.warning("table %d: seat %d cannot be told: %s", table.id, seat.number, error)
+            log.warning("table %d: seat %d cannot be notified: %s", table.id, seat.number, error)
             return
         self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
 
     async def settle(self, table_id: int, seat: Seat) -> None:
-        """The seat has acted: its notice in the channel, if there is one, has done its work."""
+        """The seat has acted: delete its notice in the channel, if there is one."""
         message = self._mentions.pop((table_id, seat), None)
         if message is not None:
             try:
@@ -404,7 +406,7 @@ class Hands:
 
 
 def _keeps(screen: Screen) -> bool:
-    """Whether pictures are to stay that the message has already."""
+    """Whether the message keeps pictures that it has."""
     return any(image.data is None for image in screen.images)
 
 

@@ -1,4 +1,4 @@
-"""Who is gone: people who have left the server, channels that were deleted. Noticed when they are next needed."""
+"""Notices people who have left the server and channels that were deleted, when they are next needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNKNOWN_CHANNEL = 10003
 
 
 class Membership:
-    """Asks Discord, not too often, whether somebody the table waits for is still in the server."""
+    """Asks Discord, not too often, whether a player the table waits for is still in the server."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
@@ -30,7 +30,10 @@ class Membership:
         """Channels that were found to be deleted, since the bot was started."""
 
     async def look_for(self, table: Table, seat: SeatRow, *, told: bool) -> None:
-        """Tell the table, once, when this person has left the server. Who was just `told` by DM is not looked for."""
+        """Tell the table, once, that this person has left the server.
+
+        A person just notified by DM (`told`) is skipped.
+        """
         user = seat.user_id
         if told or user is None or table.guild_id is None or table.status != "running":
             return
@@ -45,22 +48,22 @@ class Membership:
             try:
                 await self.services.tables.store.tell(table.id, "log-gone", player=seat_name(seat.number))
             except RulesError as error:
-                log.warning("table %d: cannot be told that seat %d is gone: %s", table.id, seat.number, error)
+                log.warning("table %d: the absence of seat %d cannot be stored: %s", table.id, seat.number, error)
 
     async def _is_here(self, guild_id: int, user_id: int) -> bool:
         guild = self.client.get_guild(guild_id)
         if guild is None:
-            return True  # the bot itself is not there (at the moment); nothing can be said
+            return True  # the bot itself is not there (at the moment); nothing is known
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except discord.HTTPException as error:
-            log.info("it cannot be asked whether somebody is in server %d: %s", guild_id, error)
+            log.info("members of server %d cannot be looked up: %s", guild_id, error)
         return True
 
     async def channel_is_gone(self, channel_id: int) -> bool:
-        """Whether this channel was deleted, as far as Discord tells."""
+        """Whether this channel was deleted, as far as Discord says."""
         if self.client.get_channel(channel_id) is not None:
             return False
         try:
@@ -68,5 +71,5 @@ class Membership:
         except discord.NotFound:
             return True
         except discord.HTTPException as error:
-            log.info("channel %d cannot be asked for: %s", channel_id, error)
+            log.info("channel %d cannot be looked up: %s", channel_id, error)
         return False

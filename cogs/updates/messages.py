@@ -12,12 +12,12 @@ log = logging.getLogger(__name__)
 
 
 def message_at(client: discord.Client, message: MessageRow) -> discord.PartialMessage:
-    """The message, to be edited or deleted without having been fetched."""
+    """The message, to be edited or deleted without being fetched."""
     return client.get_partial_messageable(message.channel_id).get_partial_message(message.message_id)
 
 
 async def delete(client: discord.Client, message: MessageRow) -> None:
-    """Delete a message that another one has replaced. One that cannot be deleted stays."""
+    """Delete a message that was replaced. If that fails, it stays."""
     try:
         await message_at(client, message).delete()
     except discord.HTTPException as error:

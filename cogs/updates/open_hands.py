@@ -31,7 +31,7 @@ class OpenHand:
 
 
 class OpenHands:
-    """The opened hands by table and person; of each the newest is kept up to date.
+    """The opened hands by table and person; the newest of each is kept up to date.
 
     `touch` is called with a table whose open hands may be out of date.
     """
@@ -44,13 +44,13 @@ class OpenHands:
     async def show(
         self, caller: Caller, table: Table, plan: Callable[[Table], Awaitable[Plan]], *, turns: bool = False
     ) -> None:
-        """Answer with the hand that `plan` makes: for this person only, or (`turns`) in the message pressed on."""
+        """Answer with the hand that `plan` makes: ephemerally, or (`turns`) in the message that was pressed."""
         made = await plan(table)
         screen, looks = await caller.in_time(made.make(), turns=turns)
         reply = await (caller.turn(screen) if turns else caller.show(screen))
         before = self._open.get((table.id, caller.id))
         self._open[table.id, caller.id] = OpenHand(reply, caller.language, self.services.clock(), looks, plan)
-        self._touch(table.id)  # it may have changed while this was drawn
+        self._touch(table.id)  # it may have changed while it was drawn
         if before is not None and before.reply.id != reply.id and self._is_valid(before):
             await _edit(table, before, self._notice(before, "hand-replaced"))
 
@@ -59,7 +59,7 @@ class OpenHands:
         return {table_id for table_id, _ in self._open}
 
     def forget(self) -> None:
-        """Keep nothing of what was shown, and no hand that can no longer be edited."""
+        """Drop what was shown, and hands that can no longer be edited."""
         self._open = {key: open_ for key, open_ in self._open.items() if self._is_valid(open_)}
         for open_ in self._open.values():
             open_.looks = ""

@@ -1,4 +1,4 @@
-"""Private panels that are open now, so that they go on by themselves while computer players and others act.
+"""Open private panels, updated while computer players and others act.
 
 A panel can be edited for fifteen minutes (`Delays.panel`) after it was shown. This is a convenience kept in memory:
 after a restart a player presses *My move* again.
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
-from cogs.screens.panel import News, panel
+from cogs.screens.panel import News, panel, way_back
 from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller
@@ -32,30 +32,30 @@ from storage.rows import Language, LoggedEvent, Table
 log = logging.getLogger(__name__)
 
 MOST_BACK = 20
-"""Choices of one turn after which the news of before is known when they are taken back."""
+"""How many choices of one turn are remembered, with the news before each, in case they are taken back."""
 MOST_EVENTS = 120
-"""Read for one panel: a year's combat of four, so that one's own is among it; the log has the rest."""
+"""Events read for one panel: a year's combat of four, so that the player's own is included; the log has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a panel shows: a question (0: none) as far as the player has got inside it, and what is told above it."""
+    """What a panel shows: a question (0: none), how far the player has got in it, and what is shown above it."""
 
     question: int = 0
     look: Look = field(default_factory=Look)
     notice: str = ""
     since: int = 0
-    """What happened after this event is told."""
+    """The news begins after this event."""
     stays: bool = False
-    """The player turned to this question; else the panel goes to whatever the table waits for first."""
+    """Whether the player turned to this question; otherwise the panel moves on to what the table waits for first."""
 
 
 @runtime_checkable
 class PositionDisplay(Responder, Protocol):
-    """A responder whose caller looks at the game all the time, and so needs no panel."""
+    """A responder whose caller sees the game all the time, and so needs no panel."""
 
     async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
-        """Show the position, in place of a panel. `caused`: the events of the choice this seat just made."""
+        """Show the position, instead of a panel. `caused`: the events of the choice this seat just made."""
         ...
 
 
@@ -70,22 +70,22 @@ class Open:
     at: float
     shown: Shown
     looks: object
-    """What it looks like, to compare."""
+    """Its fingerprint."""
     last: int
-    """The last event told."""
+    """The last event shown."""
     pictures: Mapping[str, str] = field(default_factory=dict)
-    """The pictures in it by the names of their files, as tokens: what stays right is neither drawn nor sent again."""
+    """The pictures in it by file name, as tokens: those that are still valid are neither drawn nor sent again."""
     told: Sequence[LoggedEvent] = ()
-    """The last events told, as the beginning of what comes next."""
+    """The last lines of news, as the beginning of the next."""
     before: tuple[int, ...] = ()
-    """For the last choices of the player: after which event the news began that was told when each was made."""
+    """For the player's last choices: after which event the news began when each was made."""
     acted: tuple[int, View] | None = None
     """What the player could see right after their last choice, and on which line of the table that was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What an open panel is to show, all of one moment."""
+    """What an open panel is to show, all at the same moment."""
 
     table: Table
     key: tuple[int, Seat]
@@ -121,17 +121,17 @@ class Panels:
         caused: Sequence[LoggedEvent] | None = None,
         back: bool = False,
     ) -> None:
-        """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
+        """Answer an interaction with the panel of this seat, in a new message or (`turn`) the one that was pressed.
 
-        `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after
-        which the news is told that was told before. The pictures follow by
-        themselves; one that is there stays only where it is right for what is asked now.
+        `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after which
+        the earlier news is shown again. The pictures follow by themselves; a present one stays only if it is valid for
+        the new question.
         """
         while True:
             reader, question, draft = await position(self.services, table, seat, caller.language, shown.question)
             since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
             if not reader.stale:
-                break  # news and question are of one moment
+                break  # news and question are from the same moment
         if shown.question and (question is None or question.id != shown.question):
             shown = Shown(notice=shown.notice or reader.say("panel-stale"))
         stays = shown.question != 0
@@ -157,7 +157,7 @@ class Panels:
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside)
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside).add(way_back(reader))
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -187,7 +187,7 @@ class Panels:
         return view if line == table.line else None
 
     async def _replaced(self, table: Table, old: Open) -> None:
-        """An older panel of the same seat is deleted: the newer one goes on."""
+        """Delete an older panel of the same seat: the newer one takes its place."""
         if self.services.clock() - old.at > self.services.delays.panel:
             return
         try:
@@ -200,7 +200,7 @@ class Panels:
         return {table_id for table_id, _ in self._open}
 
     def forget(self) -> None:
-        """Keep nothing of what was shown, and no panel that can be edited no more."""
+        """Drop what was shown, and panels that can no longer be edited."""
         for key, open_ in list(self._open.items()):
             if self.services.clock() - open_.at > self.services.delays.panel:
                 del self._open[key]
@@ -209,13 +209,13 @@ class Panels:
                 open_.told, open_.acted = (), None
 
     def close_of(self, user_id: int) -> None:
-        """Follow no panel of this person any more, and keep nothing of them."""
+        """Stop following the panels of this person, and drop them."""
         for key, open_ in list(self._open.items()):
             if open_.user_id == user_id:
                 del self._open[key]
 
     async def update(self, table: Table) -> None:
-        """Bring every open panel of the table up to date, those of whoever only watches last."""
+        """Bring every open panel of the table up to date, those of waiting players last."""
         asked = await self._asked(table)
         for key, open_ in sorted(self._open.items(), key=lambda item: item[0][1] not in asked):
             if self.services.clock() - open_.at > self.services.delays.panel:
@@ -232,7 +232,7 @@ class Panels:
         return {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
 
     async def _left(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
-        """The seat is not theirs any more, and what it sees is not for their eyes: the panel shows nothing of it."""
+        """The seat is no longer theirs, and what it sees is not for their eyes: empty the panel."""
         del self._open[key]
         try:
             await open_.reply.edit(Screen().add(f"-# {self.services.say(open_.language, 'panel-not_seated')}"))
@@ -271,7 +271,7 @@ class Panels:
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
 
     def _beat(self, reader: Reader, question: Question | None) -> str:
-        """What a show says to a player who waits, empty while there is none."""
+        """What a show says to a waiting player, empty if there is none."""
         return self.shows.line(reader) if question is None or not question.awaited else ""
 
     def _is_before(self, table: Table) -> bool:
@@ -287,18 +287,18 @@ class Panels:
     async def _bring(
         self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
     ) -> None:
-        """Change an open panel to what was found, unless it shows that or has gone on since."""
+        """Change an open panel to what was found, unless it shows that or has moved on since."""
         table, key = found.table, found.key
         now = await self.services.tables.store.get(table.id)
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
-            return  # it goes on meanwhile; the next round shows it
+            return  # it has moved on meanwhile; the next round shows it
         screen = panel(
             found.reader,
             found.question,
             found.look,
             News(found.shown.notice, found.events, found.shown.since, found.beat),
             beside,
-        )
+        ).add(way_back(found.reader))
         pictures = _shown(screen, pictures)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:
@@ -317,17 +317,18 @@ class Panels:
         open_.told = tuple(found.events[-CONTEXT:])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
-            # Pressed on while this was under way: what the press showed may have been overwritten.
+            # Pressed meanwhile: what the press showed may have been overwritten.
             newer.looks = None
             self._touch(table.id)
 
     async def _news(
         self, table: Table, seat: Seat, user_id: int, caused: Sequence[LoggedEvent] | None, *, turn: bool, back: bool
     ) -> tuple[int, list[LoggedEvent]]:
-        """What to tell this seat, and after which event that begins.
+        """The news for this seat, and after which event it begins.
 
-        While the events that its own choice caused follow on what its panel told last, nothing else is read. After
-        a choice that caused none (a step of a draft) what was told before it is not told again, until it is taken back.
+        While the events that its own choice caused directly follow the last news of its panel, nothing else is read.
+        After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
+        back.
         """
         known = self._open.get((table.id, seat))
         if back and known is not None and known.before:
@@ -351,13 +352,13 @@ class Panels:
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
-    """The pictures that are on the screen; some screens, such as *More*, have none."""
+    """The pictures on the screen; some screens, such as *More*, have none."""
     names = {image.name for image in screen.images}
     return {name: looks for name, looks in pictures.items() if name in names}
 
 
 def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
-    """The news of earlier choices (`Open.before`) after one more choice, a step back, or neither."""
+    """The earlier choices' news (`Open.before`) after one more choice, a step back, or neither."""
     if back:
         return known.before[:-1]
     told_any = known.last > known.shown.since

@@ -1,4 +1,4 @@
-"""What is to be shown to a seat now: its look at the table, its open question, its draft, all of one moment."""
+"""What to show a seat now: its reader, its open question, its draft, all at the same moment."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from rules.questions import Question
 from storage.rows import Table
 
 BOARD, HAND = "board.png", "hand.png"
-"""The pictures beside a question, by the names of their files."""
+"""The pictures next to a question, by file name."""
 
 
 async def position(
     services: Services, table: Table, seat: Seat, language: str, number: int
 ) -> tuple[Reader, Question | None, list[str]]:
-    """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
+    """The reader of this seat, the question to show (`number`, if it is open) and its draft.
 
-    All of one moment: the game is read in place and may go on while the draft is read.
+    All at the same moment: the game is read in place and may change while the draft is read.
     """
     while True:
         reader = await Reader.of(services, table, seat, language)
@@ -51,10 +51,10 @@ def drawings(
     tall: bool,
     watches: bool = False,
 ) -> dict[str, Picture]:
-    """The pictures with a question by the name of their file: what it is about, and one's own hand.
+    """The pictures next to a question by file name: what it is about, and the seat's hand.
 
-    `picked`: of several picks those made so far. `hand`: whether the hand is shown in any case; else only where the
-    question wants it. `watches`: whether the board is shown while the table does not wait for this seat.
+    `picked`: the picks made so far. `hand`: always show the hand; otherwise only if the question needs it. `watches`:
+    show the board while the table does not wait for this seat.
     """
     about = None if question is None else reader.decision(question, picked, tall=tall)
     if about is None and watches and reader.table.status == "running" and (question is None or not question.awaited):

@@ -14,14 +14,14 @@ from storage.rows import Table
 log = logging.getLogger(__name__)
 
 LASTS = timedelta(hours=3)
-"""Discord wants to know when such an event ends."""
+"""Discord requires an end of such an event."""
 NAME = 100
 """The most characters of an event's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Event:
-    """An event as it is to be."""
+    """An event as it should be."""
 
     name: str
     description: str
@@ -35,7 +35,7 @@ def may_create(permissions: discord.Permissions) -> bool:
 
 
 class ScheduledEvents:
-    """Creates, moves and deletes events. The game works without them: what fails is logged."""
+    """Creates, moves and deletes events. The game works without them: failures are logged."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
@@ -103,7 +103,7 @@ class ScheduledEvents:
         await self.services.tables.nights.note_event(table.id, event.id)
 
     async def _created_before(self, guild: discord.Guild, wanted: _Event) -> discord.ScheduledEvent | None:
-        """The event if it was created already: the bot was stopped before it could store that."""
+        """The event if it was already created, but the bot stopped before storing it."""
         taken = await self.services.tables.nights.events_of(guild.id)
         for event in await guild.fetch_scheduled_events(with_counts=False):
             own = self.client.user is not None and event.creator_id == self.client.user.id

@@ -1,6 +1,6 @@
 """The shows that boards and panels play now.
 
-They are kept in memory only: after a restart a board shows how things stand. A show never delays the game, and the
+They are kept in memory only: after a restart a board shows the present position. A show never delays the game, and the
 next change of the table ends it. While many boards change, or Discord is slow, there are none.
 """
 
@@ -18,20 +18,20 @@ from rules.messages import Event
 from storage.rows import LoggedEvent, Table
 
 BUSY = 50
-"""So many updates of boards within `WINDOW` leave no room for shows. Discord takes 50 requests a second."""
+"""This many updates of boards within `WINDOW` leave no room for shows. Discord allows 50 requests a second."""
 WINDOW = 10.0
 """Seconds."""
 SLOW = 2.0
-"""When a board takes longer than so many seconds to show a moment, Discord or the machine is busy."""
+"""If a board takes longer than this to show a moment, Discord or the machine is busy."""
 REST = 30.0
-"""For so many seconds there are no shows then."""
+"""For how many seconds there are no shows then."""
 
 
 @dataclass(slots=True)
 class Show:
     """The show of a table. `seen`: its first beat is on the board. `timer`: ends the beat that is on the board.
 
-    `one_choice`: boards and panels show how things stood right before it.
+    `one_choice`: boards and panels show the position right before it.
     """
 
     events: Sequence[LoggedEvent]
@@ -43,7 +43,7 @@ class Show:
 
     @property
     def keeps_picture(self) -> bool:
-        """Whether the picture of how things stood before stays, until the outcome."""
+        """Whether the picture of the position before stays, until the outcome."""
         return self.one_choice and self.at < len(self.beats) - 1
 
 
@@ -59,19 +59,19 @@ class Shows:
     _rests_until: float = 0.0
 
     def of(self, table_id: int) -> Show | None:
-        """The show that a table plays now."""
+        """The show that a table is playing."""
         return self._playing.get(table_id)
 
     def line(self, reader: Reader) -> str:
-        """What is said at this moment of the show, empty where there is none."""
+        """The line at this moment of the show, empty if there is none."""
         show = self.of(reader.table.id)
         return "" if show is None else said(reader, show.beats[show.at])
 
     async def changed(self, table_id: int, events: Sequence[Event], *, up_to_date: bool) -> None:
-        """Something was committed at a table: what everybody may know of it ends its show, and may begin another.
+        """Something was committed at a table: public events end its show, and may begin another.
 
-        A secret choice does neither. What came so soon before that no board has shown it belongs to the new show.
-        `up_to_date`: its board and panels showed how things stood before.
+        A secret choice does neither. Earlier events that no board has shown yet belong to the new show. `up_to_date`:
+        its board and panels showed the position before.
         """
         public = [event for event in events if isinstance(event, LoggedEvent) and event.audience is None]
         if not public:
@@ -98,7 +98,7 @@ class Shows:
         if show is None or show.timer is not None:
             return
         if not is_shown:
-            self._drop(table.id)  # the board is tried again later
+            self._drop(table.id)  # the board is retried later
             return
         if seconds > SLOW:
             self._rests_until = now + REST
@@ -111,7 +111,7 @@ class Shows:
         show.timer = asyncio.get_running_loop().call_later(stays, self.advance, table.id)
 
     def end(self, table_id: int) -> None:
-        """Show at once how things stand."""
+        """Show the present position immediately."""
         if self._drop(table_id) is not None:
             self.touch(table_id)
 
@@ -121,7 +121,7 @@ class Shows:
             self._drop(table_id)
 
     def advance(self, table_id: int) -> None:
-        """Go on to the next moment, or to how things stand."""
+        """Go on to the next moment, or to the present position."""
         show = self.of(table_id)
         if show is None:
             return

@@ -1,4 +1,4 @@
-"""How many messages have been written below each board: one that talk has buried is posted again."""
+"""Counts the messages below each board: a buried board is posted again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from storage.rows import MessageRow, Table
 
 Below = Callable[[MessageRow, int], Awaitable[int]]
-"""Asks the channel how many messages there are below a board, up to a limit."""
+"""Asks Discord how many messages there are below a board, up to a limit."""
 
 
 @dataclass(slots=True)
@@ -27,14 +27,14 @@ class _Board:
 
 
 class TableTalk:
-    """Counts messages by channel; what a channel without a board says costs one look-up."""
+    """Counts messages by channel; channels without a board cost one look-up."""
 
     def __init__(self, below: Below) -> None:
         self._below = below
         self._boards: dict[int, _Board] = {}
 
     def follow(self, table: Table, *, sent: bool = False) -> None:
-        """Count from now on below the board of this table; `sent`: it was just sent, so that nothing is below it."""
+        """Count from now on below the board of this table; `sent`: it was just sent, so nothing is below it."""
         message = table.board
         if message is None or (table.meets_at is not None and table.status == "lobby"):
             return  # a lobby with a date is posted again at its hour
@@ -48,7 +48,7 @@ class TableTalk:
             known.limit = table.repost_after
 
     def heard(self, channel_id: int, message_id: int) -> int | None:
-        """Count a message; the table whose board is buried by now, if it is."""
+        """Count a message; returns the table whose board is now buried, if any."""
         board = self._boards.get(channel_id)
         if board is None or message_id <= board.message_id:
             return None
@@ -56,7 +56,7 @@ class TableTalk:
         return board.table_id if board.is_buried else None
 
     async def buries(self, message: MessageRow) -> bool:
-        """Whether this board is buried. What was written while the bot was away is looked up once."""
+        """Whether this board is buried. Messages written while the bot was away are looked up once."""
         board = self._boards.get(message.channel_id)
         if board is None or board.message_id != message.message_id or board.limit is None:
             return False

@@ -1,4 +1,4 @@
-"""Debounced updates, table by table, that give way to responses: each kind of screen has a queue of its own."""
+"""Debounced updates, table by table, that give way to responses: each kind of screen has its own queue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 TIMEOUT = 5.0
 """How many seconds updates under way may take when their queue closes."""
 GIVES_WAY = 1.0
-"""For how many seconds an update waits for responses at most."""
+"""How long, in seconds, an update waits for responses at most."""
 
 
 class ResponsePriority:
@@ -32,7 +32,7 @@ class ResponsePriority:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While this lasts, a response is being prepared."""
+        """Context in which a response is being prepared."""
         self._answering += 1
         self._idle.clear()
         try:
@@ -45,7 +45,7 @@ class ResponsePriority:
     async def give_way(self) -> None:
         """Wait until no response is being prepared, but not longer than `timeout`.
 
-        Updates pass one by one, each after a turn of the event loop, so that many at once do not block it.
+        Updates pass one by one, each after a turn of the event loop, so that many together do not block it.
         """
         clock = asyncio.get_running_loop().time
         until = clock() + self.timeout
@@ -57,11 +57,11 @@ class ResponsePriority:
 
 
 class UpdateQueue:
-    """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
+    """Shows one kind of screen, table by table.
 
-    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table, and each waits
-    `settle` seconds for a press that is to be answered first. `shown` is told how many seconds after the first touch a
-    round has come to its end.
+    Changes during a round are shown together in the next one. `show` is given the table's id; at least `merge` seconds
+    lie between two rounds of the same table, and each waits `settle` seconds for a press that is to be answered first.
+    `shown` receives how many seconds after the first touch a round ended.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class UpdateQueue:
         self._show = show
         self._shown = shown
         self._dirty: dict[int, float] = {}
-        """Since when a table is to be shown anew, by the clock of the event loop."""
+        """Since when a table is to be shown again, by the clock of the event loop."""
         self._held: Counter[int] = Counter()
         self._running: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, float] = {}
@@ -94,7 +94,7 @@ class UpdateQueue:
         self._held[table_id] += 1
 
     def release(self, table_id: int) -> None:
-        """Go on after `hold`."""
+        """Continue after `hold`."""
         self._held[table_id] -= 1
         if not self._held[table_id]:
             del self._held[table_id]
@@ -110,7 +110,7 @@ class UpdateQueue:
             await asyncio.wait(self._running.values())
 
     async def close(self, within: float = TIMEOUT) -> None:
-        """Finish what is under way, if it takes no more than so many seconds, and begin nothing more."""
+        """Finish what is in progress, if it takes no more than so many seconds, and begin nothing more."""
         self._closing = True
         running = list(self._running.values())
         if running:

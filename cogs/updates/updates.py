@@ -1,4 +1,4 @@
-"""What follows a change at a table: open panels, DMs and the board, merged, the latest state only."""
+"""What follows a change at a table: open panels, DMs and the board, debounced, always the latest state."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from tables.seats.nights import HOUR, REMINDER
 log = logging.getLogger(__name__)
 
 RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone", REMINDER, HOUR)
-"""Events that people are told of by DM or mention: whoever may know them."""
+"""Events of which people are notified by DM or mention: everyone who may know them."""
 PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
-"""The same for proposals: whoever is to agree."""
+"""The same for proposals: those who are to agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,10 @@ _TURNED = TypeAdapter(TurnedDm)
 
 
 class Updater:
-    """Brings the screens of a table up to date after each change, each kind in a lane of its own.
+    """Brings the screens of a table up to date after each change, each kind in its own queue.
 
-    So a board that Discord is slow to take holds up nobody's panel. Board and DMs are shown by the process whose table
-    it is; a panel by that in which it was opened.
+    So a board that Discord is slow to accept delays no panel. Board and DMs are shown by the process that serves the
+    table; a panel by the one in which it was opened.
     """
 
     def __init__(self, services: Services, client: discord.Client) -> None:
@@ -117,7 +117,10 @@ class Updater:
         """By table, the seats whose DMs come after everything else."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
-        """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
+        """A listener of `Tables`: something was committed at this table.
+
+        What should not wait is announced immediately.
+        """
         rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
         if rings:
             await self._ring(table_id, rings.values())
@@ -125,7 +128,7 @@ class Updater:
         self.touch(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
-        """Another process has stored something, or says it; own tables that were changed are told as always."""
+        """Another process has stored something, or says so; changes of our own tables are announced as always."""
         store = self.services.tables.store
         if message.what == "table" and not store.shards.serve(message.guild_id):
             self._touch_private({message.number})
@@ -152,10 +155,10 @@ class Updater:
         try:
             await self.services.tables.database.peers.say(_TURNED.dump_json(told).decode())
         except RulesError as error:
-            log.warning("table %d: the process that shows it cannot be told of a press: %s", table.id, error)
+            log.warning("table %d: the process that shows it cannot be notified of a press: %s", table.id, error)
 
     async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
-        """Note whom to tell of these events when the DMs are shown next."""
+        """Note whom to notify of these events when the DMs are shown next."""
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table):
             return
@@ -169,7 +172,7 @@ class Updater:
                 self._rung.setdefault(table_id, {})[seat] = event
 
     def forget_names(self) -> None:
-        """Keep nothing of what was shown; open panels are shown anew when their table is touched next."""
+        """Drop everything that was shown; open panels are rebuilt when their table is touched next."""
         self._acted.clear()
         self._rung.clear()
         self.shown.forget()
@@ -179,7 +182,7 @@ class Updater:
         self.open_hands.forget()
 
     def _touch_private(self, table_ids: set[int]) -> None:
-        """The panels and hands that are open here of tables that another process shows may be out of date."""
+        """The panels and hands open here may be out of date, for tables that another process shows."""
         for table_id in table_ids & self.panels.tables():
             self._panels.touch(table_id)
         for table_id in table_ids & self.open_hands.tables():
@@ -203,9 +206,9 @@ class Updater:
 
     @contextmanager
     def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
-        """While this lasts a press is answered; what follows comes after the answer.
+        """Context in which a press is answered; updates follow after the answer.
 
-        Where the answer may take its time, what is yielded is to be called: then nothing waits for it any more.
+        If the answer may take long, call what is yielded: then nothing waits for it.
         """
         with ExitStack() as waiting:
             for queue in (*self._queues, self._second_looks):
@@ -216,7 +219,7 @@ class Updater:
 
     @contextmanager
     def opening(self, channel_id: int) -> Iterator[None]:
-        """While this lasts a new table of this channel is shown by whoever opens it."""
+        """Context in which a new table of this channel is shown by the code that opens it."""
         self._opening.add(channel_id)
         try:
             yield
@@ -230,7 +233,7 @@ class Updater:
         self.touch(table.id)
 
     def renew(self, table: Table) -> None:
-        """Send every DM of the table anew, also to people whose DMs were closed."""
+        """Send every DM of the table again as a new message, also to people whose DMs were closed."""
         self.hands.try_again(table)
         self._renewed.add(table.id)
         self.touch(table.id)
@@ -244,14 +247,14 @@ class Updater:
         self._acted[table_id, user_id] = (self.services.clock(), None)
 
     async def tell_closed(self, table: Table, user_id: int) -> None:
-        """This person cannot be sent DMs and is told once: by what they pressed last, else when they press next."""
+        """This person's DMs are closed, and they are told once: by what they pressed last, or when they press next."""
         at, caller = self._acted.get((table.id, user_id), (0.0, None))
         if caller is not None and self.services.clock() - at < self.services.delays.panel:
             try:
                 await caller.tell(caller.say("dm-closed", **self.services.board_words(table.language)))
                 return
             except DeliveryFailed as error:
-                log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)
+                log.info("table %d: a person cannot be notified of closed DMs: %s", table.id, error)
         self._tell_closed.add((table.id, user_id))
 
     def closed_notice(self, table_id: int, user_id: int) -> bool:
@@ -271,13 +274,13 @@ class Updater:
         self.shows.close()
         await asyncio.gather(
             *(queue.close() for queue in (*self._queues, self._chronicle, self._events)),
-            # These wait for long, and the next start finds what they lack.
+            # These wait for long, and the next start makes up for them.
             self._second_looks.close(within=0.0),
             self._reposts.close(within=0.0),
         )
         await self.shown.close()
 
-    # The lanes
+    # Queues
 
     async def _show_panels(self, table_id: int) -> None:
         await self.priority.give_way()
@@ -356,7 +359,7 @@ class Updater:
         self._board.touch(table_id)
 
     async def _asks(self, table: Table) -> set[Seat]:
-        """The seats of people who are asked, the secret questions too."""
+        """The seats that are asked something, including secret questions."""
         if table.status != "running":
             return set()
         game = await self.services.tables.store.game(table.id)
@@ -369,7 +372,7 @@ class Updater:
         return acted is not None and self.services.clock() - acted[0] < self.services.delays.moment
 
     def _aside(self, table: Table) -> set[Seat]:
-        """The seats of those who play by an open panel just now, to whom their DM is a second look.
+        """The seats of those who are playing with an open panel, for whom the DM is secondary.
 
         A player who only joined or started in the channel may be looking at nothing but the DM.
         """
@@ -382,7 +385,7 @@ class Updater:
         return {seat for seat, caller in callers.items() if caller and caller.guild_id is not None}
 
     def _forget(self, table: Table) -> None:
-        """A table that is over needs no notices any more."""
+        """A finished table needs no notices."""
         for known in (self._asked, self._on_board, self._later):
             known.pop(table.id, None)
         for key in [key for key in self._acted if key[0] == table.id]:

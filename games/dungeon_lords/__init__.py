@@ -11,6 +11,6 @@ GAME = Manifest(
     DungeonLords,
     {
         "steady": HeuristicPlayer(),
-        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=6_000),
+        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=6_000, turn_budget=48_000),
     },
 )

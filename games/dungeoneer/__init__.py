@@ -11,7 +11,7 @@ GAME = Manifest(
     Dungeoneer,
     {
         "steady": HeuristicPlayer(),
-        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700),
+        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700, turn_budget=13_500),
     },
 )
 

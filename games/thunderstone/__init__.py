@@ -13,6 +13,6 @@ GAME = Manifest(
     Thunderstone,
     {
         "steady": HeuristicPlayer(),
-        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500),
+        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500, turn_budget=12_000),
     },
 )

@@ -6,7 +6,7 @@ import { Suggest } from "./suggest.js";
 import { explain, local, t } from "./words.js";
 
 /** The commands that can be used, one entry for each subcommand: {command, path, node, raw, label, description}. */
-export function leaves(commands, direct, server) {
+export function leaves(commands, place) {
   const found = [];
   const walk = (command, node, path, labels) => {
     const inner = (node.options ?? []).filter((option) => option.type <= 2);
@@ -16,7 +16,8 @@ export function leaves(commands, direct, server) {
     found.push({ command, path, node, raw, label: "/" + labels.join(" "), description: local(node, "description") });
   };
   for (const command of commands) {
-    if (direct ? command.in_dm : command.servers.includes(server)) walk(command, command, [], [local(command, "name")]);
+    const works = { 1: command.in_dm, 3: command.in_group }[place.kind] ?? command.servers.includes(place.server);
+    if (works) walk(command, command, [], [local(command, "name")]);
   }
   return found.sort((a, b) => a.raw.localeCompare(b.raw));
 }
@@ -55,7 +56,7 @@ export class Composer {
     this.text.value = "";
     this.suggest.hide();
     const { place } = this.app;
-    const name = place.kind === 1 ? "@" + place.name : "#" + place.name;
+    const name = !place.server ? "@" + place.name : "#" + place.name;
     this.text.placeholder = t("message_in", { channel: name });
     this.text.setAttribute("aria-label", t("message_label", { channel: name }));
     this.sendButton.setAttribute("aria-label", t("send"));
@@ -89,7 +90,7 @@ export class Composer {
   }
 
   leaves() {
-    return leaves(this.app.commands, this.app.place.kind === 1, this.app.place.server);
+    return leaves(this.app.commands, this.app.place);
   }
 
   matching() {

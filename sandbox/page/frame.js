@@ -50,7 +50,7 @@ export function drawSidebar(app) {
   const places = [...app.channels.values()];
   const texts = places.filter((place) => place.kind === 0 && place.server === app.server.id).sort((a, b) => a.position - b.position);
   const threads = (parent) => places.filter((place) => place.parent === parent.id && (!place.archived || place.id === app.current)).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-  const direct = places.filter((place) => place.kind === 1);
+  const direct = places.filter((place) => !place.server);
   const events = app.events.filter((event) => event.server === app.server.id);
   const scrolled = byId("sidebar").querySelector(".channels")?.scrollTop ?? 0;
   const { channel, server } = byId("sidebar").contains(document.activeElement) ? document.activeElement.dataset : {};
@@ -79,7 +79,7 @@ export function drawSidebar(app) {
   byId("sidebar").querySelector(".channels").scrollTop = scrolled;
   if (channel || server) byId("sidebar").querySelector(channel ? `[data-channel="${channel}"]` : `[data-server="${server}"]`)?.focus();
   const waiting = places.filter((place) => place.id !== app.current).reduce((sum, place) => sum + place.mentions, 0);
-  document.title = `${waiting ? `(${waiting}) ` : ""}${app.place ? (app.place.kind === 1 ? "@" : "#") + app.place.name + " – " : ""}${t("title")}`;
+  document.title = `${waiting ? `(${waiting}) ` : ""}${app.place ? (app.place.server ? "#" : "@") + app.place.name + " – " : ""}${t("title")}`;
   const dot = byId("top").querySelector(".drawer-dot");
   if (dot) dot.hidden = !places.some((place) => place.id !== app.current && (place.mentions || place.unread));
 }
@@ -143,6 +143,7 @@ export function openMenu(app) {
     h("h3", {}, t("language")),
     h("div", { class: "pair" }, language("ja", "日本語"), language("en-US", "English")),
     toggle("dms_closed", "dms_closed", "dms_closed_hint"),
+    toggle("installed", "installed", "installed_hint"),
   );
   dialog.addEventListener("close", () => {
     dialog.remove();

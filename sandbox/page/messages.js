@@ -52,7 +52,7 @@ export class MessageList {
   welcome() {
     const { channel, app } = this;
     const direct = channel.kind === 1;
-    const name = direct ? channel.name : "#" + channel.name;
+    const name = !channel.server ? channel.name : "#" + channel.name;
     const commands = h("button", { class: "button primary", type: "button", onclick: () => app.composer.offerCommands() }, t("show_commands"));
     return h(
       "div",

@@ -1,1 +1,1 @@
-"""PostgreSQL: for who needs several processes or machines. Imported only when it is asked for."""
+"""PostgreSQL, for several processes or machines. Imported only if it is used."""

@@ -1,4 +1,4 @@
-"""A connection of psycopg's, as the queries want it: their parameters, and rows that are read by place and by name."""
+"""A psycopg connection as the queries need it: their parameters, and rows that are read by position and by name."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ SETTINGS: dict[str, Any] = {
     "keepalives_interval": 5,
     "tcp_user_timeout": 10_000,
 }
-"""What a connection begins with, unless its address says otherwise: waits in seconds, the last in milliseconds."""
+"""The settings of a connection, unless its address says otherwise: waits in seconds, the last in milliseconds."""
 
 FORM = "it is not postgresql://user:password@host:port/name, with %XX for each special sign in the password"
-"""What is wrong with an address that cannot be read."""
+"""What is wrong with an address that cannot be parsed."""
 
 _PARAMETER = re.compile(r"'[^']*'|%|\?|::|:(\w+)")
 
 
 @cache
 def translated(sql: str) -> bytes:
-    """A statement of the queries as psycopg wants it: `%s` for `?`, `%(name)s` for `:name`."""
+    """A statement of the queries in psycopg's form: `%s` for `?`, `%(name)s` for `:name`."""
 
     def replace(found: re.Match[str]) -> str:
         if found[1]:
@@ -70,27 +70,27 @@ def rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], Row]:
 
 
 def connect(address: str) -> psycopg.Connection[Row]:
-    """A connection that leaves transactions to us. Raises psycopg.Error, with no password in its words."""
+    """A connection on which we control transactions. Raises psycopg.Error, with no password in its message."""
     connection: psycopg.Connection[Row] = psycopg.connect(**_settings(address), autocommit=True, row_factory=rows)
     connection.adapters.register_dumper(int, Int8Dumper)  # one prepared statement, however large a number is
     return connection
 
 
 async def connect_aside(address: str) -> psycopg.AsyncConnection[tuple[Any, ...]]:
-    """A connection on which nothing is stored, for the event loop. Raises as `connect`."""
+    """A connection for the event loop, on which nothing is stored. Raises as `connect`."""
     return await psycopg.AsyncConnection.connect(**_settings(address), autocommit=True)
 
 
 def _settings(address: str) -> dict[str, Any]:
     try:
         said_there = conninfo_to_dict(address)
-    except psycopg.Error:  # which repeats what it cannot read, the password too
+    except psycopg.Error:  # which repeats what it cannot parse, including the password
         raise psycopg.ProgrammingError(FORM) from None
     return {**SETTINGS, **said_there, "client_encoding": "utf8"}
 
 
 class Connection:
-    """What the queries are handed."""
+    """The connection that the queries use."""
 
     IntegrityError: type[Exception] = psycopg.IntegrityError
 
@@ -103,7 +103,7 @@ class Connection:
         return cursor
 
     def executemany(self, sql: str, rows: Iterable[Values], /) -> Cursor:
-        """Run one statement for each of these rows, in one go."""
+        """Run one statement for each of these rows, in one batch."""
         cursor = self.raw.cursor()
         cursor.executemany(translated(sql), rows)
         done: Cursor = cursor

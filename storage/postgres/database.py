@@ -1,10 +1,10 @@
-"""The PostgreSQL database: opening it, bringing it up to date, and running work on it in one piece.
+"""The PostgreSQL database: opening it, migrating it, and running transactions.
 
-A transaction sees the database as it was when it began. Where another process has changed a row meanwhile, PostgreSQL
-refuses; then, and when the connection is lost, nothing has been done, and the work is run again as a whole, as long as
-a locked file would be waited for. Only when a connection is lost while a transaction is being closed it is not known
-whether it was stored: that is told as a failure and not tried again. The table is read anew then, and a press that is
-repeated finds what it has done by its interaction's id.
+A transaction sees the database as it was when it began. If another process has changed a row meanwhile, PostgreSQL
+refuses; then, and when the connection is lost, nothing has been done, and the whole work is retried for as long as it
+would wait for a locked file. Only if a connection is lost during a COMMIT is it unknown whether the transaction was
+stored: that is reported as a failure and not retried. The table is then read again, and a repeated press finds what it
+has done by its interaction's id.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 OWN = 0x4B414E54
-"""The advisory lock that is held while the database is brought up to date ("KANT")."""
+"""The advisory lock that is held during migrations ("KANT")."""
 
 PAUSE = 0.05
-"""After how many seconds work is tried again."""
+"""After how many seconds work is retried."""
 
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = "
 
 NOT_YET = (errors.CannotConnectNow, errors.TooManyConnections)
-"""Why a server cannot be used at the moment, which passes by itself."""
+"""Temporary reasons why a server cannot be used."""
 
 
 class _Line:
-    """One connection, with the thread that alone uses it. A lost connection is opened again.
+    """One connection, with its own thread. A lost connection is reopened.
 
-    `busy_ms`: for how many milliseconds a read is tried again while that may help.
+    `busy_ms`: for how many milliseconds a read is retried while that may help.
     """
 
     def __init__(self, address: str, name: str, busy_ms: int) -> None:
@@ -66,19 +66,19 @@ class _Line:
 
     @property
     def server_process(self) -> int | None:
-        """The number of the server's process at the other end; None without a connection."""
+        """The process id of the server's end; None without a connection."""
         raw = self._raw
         return None if raw is None or raw.closed else raw.info.backend_pid
 
     async def close(self) -> None:
-        """Finish what is under way and close the connection."""
+        """Finish what is in progress and close the connection."""
         await self.run(self._drop)
         self._thread.shutdown(wait=False)
 
     # On the thread
 
     def transact(self, work: Work[T], begin: str, until: float) -> T:
-        """Run the work as one transaction, again and again until then (`perf_counter`) while that may help."""
+        """Run the work as one transaction, retrying until then (`perf_counter`) while that may help."""
         while True:
             try:
                 return self._once(work, begin)
@@ -88,7 +88,7 @@ class _Line:
                 if not again or time.perf_counter() + PAUSE >= until:
                     raise
                 if lost:
-                    log.warning("%s: the connection was lost (%s); it is made anew", shown(self.address), said(error))
+                    log.warning("%s: the connection was lost (%s); reconnecting", shown(self.address), said(error))
             time.sleep(PAUSE)
 
     def look(self, work: Work[T]) -> T:
@@ -134,7 +134,7 @@ class _Line:
 
 
 class Database(base.Database):
-    """The open database. Connections that read are made when they are first needed."""
+    """The open database. Connections for reading are opened when they are first needed."""
 
     _writer: _Line
 
@@ -149,18 +149,18 @@ class Database(base.Database):
     async def open(
         cls, address: str, *, busy_ms: int = BUSY_MS, scripts: list[tuple[int, str]] | None = None
     ) -> Database:
-        """Open the database at this address and bring it up to date; it must exist, and may be empty.
+        """Open the database at this address and run missing migrations; it must exist, and may be empty.
 
         `busy_ms`: how many milliseconds to wait for other writers and a lost connection. `scripts` replaces the
-        migrations, for tests. Raises BadDatabase when it is none of ours, newer than this program, too old for it, or
-        cannot be reached (LockedDatabase when its server is not ready at the moment); it is then left as it was.
+        migrations, for tests. Raises BadDatabase if it is not ours, newer than this program, too old for it, or cannot
+        be reached (LockedDatabase if its server is not ready at the moment); it is then left unchanged.
         """
         known = migrations("storage.postgres") if scripts is None else scripts
         await asyncio.to_thread(prepare, address, known)
         return cls(address, busy_ms, known[-1][0])
 
     async def compact(self) -> None:
-        """Let go of rows that were deleted or changed. Copies, replicas and the log of the server keep what they hold.
+        """Remove rows that were deleted or changed. Copies, replicas and the log of the server keep what they have.
 
         Raises StorageFailure.
         """
@@ -176,7 +176,7 @@ class Database(base.Database):
 
 
 def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
-    """Check whose database it is and run the migrations it lacks, one process at a time. Raises BadDatabase."""
+    """Check that the database is ours and run the migrations it lacks, one process at a time. Raises BadDatabase."""
     try:
         with closing(connect(address)) as connection:
             connection.execute(b"SELECT pg_advisory_lock(%s)", (OWN,))
@@ -190,7 +190,9 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
                 if migration > number:
                     _migrate(connection, migration, script)
             if 0 < number < scripts[-1][0]:
-                log.info("%s: an older database was lifted from form %d to %d", shown(address), number, scripts[-1][0])
+                log.info(
+                    "%s: an older database was migrated from form %d to %d", shown(address), number, scripts[-1][0]
+                )
     except NOT_YET as error:
         raise LockedDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
     except psycopg.Error as error:
@@ -198,7 +200,7 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
 
 
 def form(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[int, str]]) -> int:
-    """Which migration a database was brought to last, 0 for an empty one. Raises BadDatabase, psycopg.Error."""
+    """The last migration that was run, 0 for an empty database. Raises BadDatabase, psycopg.Error."""
     (ours, tables) = connection.execute(
         b"SELECT to_regclass(current_schema() || '.kantera') IS NOT NULL,"
         b" (SELECT count(*) FROM pg_class"
@@ -223,7 +225,7 @@ def form(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[
 
 
 def _migrate(connection: psycopg.Connection[Row], number: int, script: str) -> None:
-    """Run one script as one transaction, together with the number it brings the database to."""
+    """Run one script as one transaction, together with its number."""
     with connection.transaction():
         connection.execute(script.encode())
         connection.execute(b"CREATE TABLE IF NOT EXISTS kantera (form BIGINT NOT NULL)")

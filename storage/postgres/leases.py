@@ -1,15 +1,15 @@
-"""Claims on shards: an advisory lock for each, held by a connection that is used for little else.
+"""Leases on shards: an advisory lock for each, held by a connection that is used for little else.
 
-A process that dies loses its locks at once, one whose machine disappears after eleven seconds. A process that hangs
-keeps its connection, so there is a heartbeat as well: the event loop, the one that answers interactions, sends a query
-on that connection every `HEARTBEAT` seconds, and the server notes when it came (`pg_stat_activity.state_change`). Who
-wants a shard whose holder has been silent for `STALE_AFTER` seconds, by the server's clock, ends that connection and
-with it the locks.
+A process that dies loses its locks immediately, one whose machine disappears after eleven seconds. A process that hangs
+keeps its connection, so there is also a heartbeat: the event loop, the one that answers interactions, sends a query on
+that connection every `HEARTBEAT` seconds, and the server records when it came (`pg_stat_activity.state_change`). A
+process that wants a shard whose holder has been silent for `STALE_AFTER` seconds, by the server's clock, ends that
+connection and with it the locks.
 
-A heartbeat is also a lease. For `LEASE` seconds after one was sent this process can be sure that nobody has taken its
-shards; after that it asks again before it commits or sends anything (`held`, `confirm`). A transaction that it had open
-is ended together with its locks: it would keep rows locked, and could be committed after it was checked that the lease
-holds. So a process that was frozen does nothing once it wakes up.
+Each heartbeat renews the lease. For `LEASE` seconds after sending one, this process can be sure that no other has taken
+its shards; after that it asks again before it commits or sends anything (`held`, `confirm`). An open transaction is
+ended together with its locks: it would keep rows locked, and could be committed after a check of the lease. So a
+process that was suspended does nothing when it wakes up.
 """
 
 from __future__ import annotations
@@ -31,31 +31,32 @@ from storage.postgres.connection import connect_aside, said, shown
 log = logging.getLogger(__name__)
 
 SHARD, COUNT, IDENTIFY = 0x4B414E53, 0x4B414E43, 0x4B414E49
-"""The first numbers of the advisory locks ("KANS", "KANC", "KANI"); the second is the shard, their count, the lane."""
+"""The first numbers of the advisory locks ("KANS", "KANC", "KANI"); the second is the shard, their count, the bucket.
+"""
 
 HEARTBEAT = 2.0
 """Seconds between two heartbeats."""
 
 ANSWER_WITHIN = 4.0
-"""Seconds the server has to answer a heartbeat; together with `HEARTBEAT` less than `LEASE`."""
+"""How many seconds the server has to answer a heartbeat; together with `HEARTBEAT` less than `LEASE`."""
 
 LEASE = 7.0
 """For how many seconds after a heartbeat was sent this process may act without asking."""
 
 IDLE_WRITER = 4.0
-"""After how many seconds without a statement the open transaction of a process that hangs is ended with its claims."""
+"""After how many seconds without a statement the open transaction of a hung process is ended with its locks."""
 
 STALE_AFTER = 12.0
 """After how many seconds without a heartbeat a process counts as hung: more than `LEASE` + `IDLE_WRITER`."""
 
 RECLAIM_WITHIN = 2.0
-"""For how many seconds a process that is alone tries to get its locks back from its own lost connection."""
+"""For how many seconds a lone process tries to get its locks back from its own lost connection."""
 
 KEEPALIVES = "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3"
-"""The server asks after five seconds of silence, and gives up after three questions."""
+"""The server probes after five seconds of silence, and gives up after three probes."""
 
 TRY_AGAIN = 0.2
-"""After how many seconds it is looked again whether a lock is free."""
+"""How often, in seconds, a process checks whether a lock is free."""
 
 MOST = 2**31 - 1
 """No shard has this number."""
@@ -83,7 +84,7 @@ _TERMINATE = b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid 
 
 
 class Leases(NoLeases):
-    """The claims of this process. `form`: the form of the database that this program knows."""
+    """The leases of this process. `form`: the form of the database that this program knows."""
 
     shared = True
 
@@ -94,12 +95,12 @@ class Leases(NoLeases):
         self._watching: asyncio.Task[None] | None = None
         self._identified: dict[int, asyncio.Task[None]] = {}
         """By lane, what lets the next one go on."""
-        self._claimed: tuple[Collection[int], int] = ((), 0)
+        self._taken: tuple[Collection[int], int] = ((), 0)
         self._session: tuple[Any, ...] = (None, None)
-        """The server's process that holds the claims, and since when it runs."""
+        """The server process that holds the locks, and its start time."""
         self._alone = False
         self._lease_until = math.inf
-        """Until when (`_now`) the claims are certain; infinite while nothing is claimed."""
+        """Until when (`_now`) the lease is certain; infinite while nothing is taken."""
         self._renewing = asyncio.Lock()
         self._unreachable = False
         """Whether a process that is alone has found the server gone, and waits for it to come back."""
@@ -117,8 +118,8 @@ class Leases(NoLeases):
             return f"The database {shown(self.address)} cannot be reached: {_said(error)}."
         if why:
             return why
-        self._claimed, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
-        self._watching = asyncio.create_task(self._watch(), name="claims")
+        self._taken, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
+        self._watching = asyncio.create_task(self._watch(), name="lease")
         return ""
 
     async def release(self) -> None:
@@ -133,8 +134,8 @@ class Leases(NoLeases):
         if self._connection is not None and not self._connection.closed:
             try:
                 await self._connection.execute(b"SELECT pg_advisory_unlock_all()")
-            except (psycopg.Error, OSError) as error:  # then they are let go of already
-                log.info("%s: the shards were lost before they were let go of: %s", shown(self.address), _said(error))
+            except (psycopg.Error, OSError) as error:  # then they are released already
+                log.info("%s: the shards were lost before they were released: %s", shown(self.address), _said(error))
         await self._drop()
 
     async def lost(self) -> str:
@@ -148,7 +149,7 @@ class Leases(NoLeases):
         return _now() < self._lease_until
 
     async def confirm(self) -> bool:
-        """See `Leases`. While a process that is alone cannot reach its server, nothing speaks against telling so."""
+        """See `Leases`. While a lone process cannot reach its server, it assumes that it still has the lease."""
         if self.held or self._unreachable:
             return True
         async with self._renewing:
@@ -164,7 +165,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 ours, _ = await self._lock(connection, IDENTIFY, number)
             except (psycopg.Error, OSError) as error:
-                log.warning("%s: it cannot be asked whose turn it is: %s", shown(self.address), _said(error))
+                log.warning("%s: the turn to connect cannot be determined: %s", shown(self.address), _said(error))
                 return False
             if ours:
                 break
@@ -172,7 +173,7 @@ class Leases(NoLeases):
         self._identified[number] = asyncio.create_task(self._let_go(connection, number, seconds), name="identified")
         return True
 
-    # Inside
+    # Helpers
 
     async def _connected(self) -> psycopg.AsyncConnection[Any]:
         if self._connection is None or self._connection.closed:
@@ -210,10 +211,9 @@ class Leases(NoLeases):
         return ""
 
     async def _lock(self, connection: psycopg.AsyncConnection[Any], kind: int, number: int) -> tuple[bool, str]:
-        """Whether this advisory lock is ours now, else from where its holder reaches the database, if that is known.
+        """Whether this advisory lock is ours now, or else the address of its holder, if known.
 
-        The connections of a holder that hangs are ended, so that its locks are free a moment later. Raises
-        psycopg.Error.
+        The connections of a hung holder are ended, so that its locks are free a moment later. Raises psycopg.Error.
         """
         cursor = await connection.execute(b"SELECT pg_try_advisory_lock(%s, %s)", (kind, number))
         (ours,) = await cursor.fetchone() or (False,)
@@ -244,14 +244,14 @@ class Leases(NoLeases):
             log.info("%s: the turn has ended with the connection: %s", shown(self.address), _said(error))
 
     async def _watch(self) -> None:
-        """Send heartbeats until the claims are lost."""
+        """Send heartbeats until the lease is lost."""
         while not self._gone.is_set():
             await asyncio.sleep(HEARTBEAT)
             async with self._renewing:
                 await self._renew()
 
     async def _renew(self) -> bool:
-        """Send a heartbeat; whether this process may go on. The caller has `_renewing`."""
+        """Send a heartbeat; returns whether this process may continue. The caller has `_renewing`."""
         if self._gone.is_set():
             return False
         if not self._unreachable:
@@ -271,10 +271,10 @@ class Leases(NoLeases):
             else:
                 self._lease_until = asked + LEASE
                 return True
-        return await self._reclaim()
+        return await self._retake()
 
-    async def _reclaim(self) -> bool:
-        """Reconnect and take the locks again; whether this process may go on: nobody else has them."""
+    async def _retake(self) -> bool:
+        """Reconnect and take the locks again; returns whether this process may continue, because no other has them."""
         await self._drop()
         until = _now() + RECLAIM_WITHIN
         try:
@@ -282,7 +282,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 await connection.execute(_TERMINATE, self._session)  # it may not know yet that our connection is gone
                 asked = _now()
-                while why := await self._try(connection, *self._claimed):
+                while why := await self._try(connection, *self._taken):
                     if _now() >= until:
                         self._lose(why)
                         return False
@@ -293,11 +293,11 @@ class Leases(NoLeases):
             return False
         except (psycopg.Error, OSError) as error:
             if not self._unreachable:
-                log.warning("%s: the shards cannot be claimed again yet: %s", shown(self.address), _said(error))
+                log.warning("%s: the shards cannot be taken again yet: %s", shown(self.address), _said(error))
             self._unreachable = True
             return True
         self._unreachable, self._lease_until = False, asked + LEASE
-        log.warning("%s: the shards are claimed again", shown(self.address))
+        log.warning("%s: the shards are taken again", shown(self.address))
         return True
 
     def _lose(self, why: str) -> None:
@@ -313,7 +313,7 @@ def served(connection: psycopg.Connection[Any]) -> bool:
 
 
 def _now() -> float:
-    """Seconds that go on while the machine is suspended, where the system can tell."""
+    """A clock that includes suspension of the machine, if the system has one."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL database that is moved from or to: kept from others while that lasts, in one transaction."""
+"""A PostgreSQL database to move from or to: locked against others meanwhile, in one transaction."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from storage.postgres.database import OWN, PAUSE, form, prepare
 from storage.queries.rows import Rows
 
 AT_ONCE = 1000
-"""So many rows are fetched at a time."""
+"""How many rows are fetched at a time."""
 
 WAIT = 1.5
-"""For how many seconds somebody who is just leaving, or writes, is waited for."""
+"""For how many seconds it waits for a process that is just leaving or writing."""
 
 ALONE = (
     "SELECT pg_try_advisory_lock(%s), EXISTS (SELECT FROM pg_stat_activity"
@@ -29,21 +29,21 @@ ALONE = (
     " OR EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database"
     " WHERE datname = current_database() AND locktype = 'advisory' AND granted AND pid <> pg_backend_pid())"
 )
-"""Whether no bot can begin now, and whether one is there: by its name, or by the locks it holds on its shards."""
+"""Whether no bot can start now, and whether one is running: by its name, or by its locks on shards."""
 
 BEGIN = f"BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
 
 
 @contextmanager
 def source(address: str) -> Iterator[Server]:
-    """The database to move from. Raises BadDatabase; LockedDatabase while a bot plays on it."""
+    """The database to move from. Raises BadDatabase; LockedDatabase while a bot uses it."""
     with _held(address, "SHARE") as server:
         yield server
 
 
 @contextmanager
 def target(address: str) -> Iterator[Server]:
-    """The database to move to, which exists and may be empty. Raises as `source`, and where it has an older form."""
+    """The database to move to, which exists and may be empty. Raises as `source`, and if it has an older form."""
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
         empty = form(connection, address, scripts) == 0
@@ -76,7 +76,7 @@ class Server:
                 copy.write_row(row)
 
     def counters(self) -> dict[str, int]:
-        """The last number that was given, by table, where numbers are not given twice."""
+        """The last number given, by table, for tables that never reuse numbers."""
         return {
             table: int(last)
             for table, last in self._raw.execute(
@@ -87,14 +87,14 @@ class Server:
         }
 
     def count_on(self, counters: Mapping[str, int]) -> None:
-        """Give no number again that was given there."""
+        """Never reuse the numbers given there."""
         for table in self.counters():
             ((highest,),) = self._raw.execute(f"SELECT coalesce(max(id), 0) FROM {table}".encode()).fetchall()
             if last := max(highest, counters.get(table, 0)):
                 self._raw.execute("SELECT setval(pg_get_serial_sequence(%s, 'id'), %s)", (table, last))
 
     def store(self) -> None:
-        """Let all that was written be stored. Raises StorageFailure; then it is not known whether it is."""
+        """Commit everything that was written. Raises StorageFailure; then it is unknown whether it was stored."""
         try:
             self._raw.execute(b"COMMIT")
         except psycopg.Error as error:
@@ -103,7 +103,7 @@ class Server:
 
 @contextmanager
 def _held(address: str, lock: str) -> Iterator[Server]:
-    """The database, while no bot can begin on it. Raises BadDatabase; StorageFailure for what fails later."""
+    """The database, while no bot can start on it. Raises BadDatabase; StorageFailure for later failures."""
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
         number = form(connection, address, scripts)
@@ -131,7 +131,7 @@ def _held(address: str, lock: str) -> Iterator[Server]:
 
 @contextmanager
 def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
-    """A connection. Raises BadDatabase where there is none."""
+    """A connection. Raises BadDatabase if there is none."""
     try:
         with closing(connect(address)) as connection:
             yield connection
@@ -140,7 +140,7 @@ def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
 
 
 def _alone(connection: psycopg.Connection[Row], address: str) -> None:
-    """Keep bots from beginning. Raises LockedDatabase where one plays, even after it was given time to leave."""
+    """Keep bots from starting. Raises LockedDatabase if one is running, even after a wait."""
     until = time.perf_counter() + WAIT
     while True:
         ((free, others),) = connection.execute(ALONE.encode(), (OWN,)).fetchall()

@@ -1,8 +1,8 @@
-"""Hearing what the other processes on this database have stored, and saying something to them.
+"""Messages to and from the other processes on this database.
 
-Triggers of the database tell it with each COMMIT (NOTIFY on the channel `kantera`; see the migrations), so that whoever
-stores something need not think of it. A connection of its own listens. While it is lost notices are lost with it: once
-it is back, that is a notice too.
+Triggers of the database send them with each COMMIT (NOTIFY on the channel `kantera`; see the migrations), so the code
+that stores something need not. A separate connection listens. While it is lost, messages are lost; its return is
+announced by a message, too.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ CHANNEL = "kantera"
 """The channel of NOTIFY; each database has its own."""
 
 LOOK_AFTER = 5.0
-"""How often, in seconds, it is looked whether the connection still stands, and how long an answer may take."""
+"""How often, in seconds, the connection is checked, and how long the check may take."""
 
 AGAIN_AFTER = 0.5
-"""How many seconds after it was lost a new connection is tried, again and again."""
+"""How many seconds after a loss, and after each failure, a new connection is tried."""
 
 _NOTICE = TypeAdapter(PeerMessage)
 
@@ -37,7 +37,7 @@ _NOTICE = TypeAdapter(PeerMessage)
 class PostgresPeers(Peers):
     """The other processes.
 
-    `own`: which of the server's processes writes for us now (its notices are our own); `run` has it run a statement.
+    `own`: the server process of our writing connection (its messages are our own); `run` has it run a statement.
     """
 
     def __init__(self, address: str, own: Callable[[], int | None], run: Callable[[str], Awaitable[None]]) -> None:
@@ -47,7 +47,7 @@ class PostgresPeers(Peers):
         self._listening: asyncio.Task[None] | None = None
 
     async def listen(self, heard: Heard) -> bool:
-        """See `Peers`. Returns once it is listened, or the first try has failed."""
+        """See `Peers`. Returns once it is listening, or the first attempt has failed."""
         tried = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(heard, tried), name="notices")
         await tried.wait()
@@ -73,21 +73,24 @@ class PostgresPeers(Peers):
                     tried.set()
                     if missed:
                         await _tell(heard, PeerMessage("anything"))
-                        log.warning("%s: what others store is heard again; all is read anew", shown(self.address))
+                        log.warning(
+                            "%s: messages of other processes arrive again; everything is read again",
+                            shown(self.address),
+                        )
                     missed = False
                     await self._hear(connection, heard)
             except StorageFailure as error:
-                log.warning("%s: what others have stored meanwhile cannot be read: %s", shown(self.address), error)
+                log.warning("%s: what other processes stored meanwhile cannot be read: %s", shown(self.address), error)
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
                 if not missed:
                     why = said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
-                    log.warning("%s: what others store is not heard: %s", shown(self.address), why)
+                    log.warning("%s: messages of other processes do not arrive: %s", shown(self.address), why)
             missed = True
             tried.set()
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _hear(self, connection: psycopg.AsyncConnection[Any], heard: Heard) -> None:
-        """Tell what comes, until the connection is lost. Raises psycopg.Error, TimeoutError."""
+        """Pass messages on until the connection is lost. Raises psycopg.Error, TimeoutError."""
         while True:
             async for notify in connection.notifies(timeout=LOOK_AFTER):
                 if notify.pid == self._own():
@@ -95,7 +98,7 @@ class PostgresPeers(Peers):
                 try:
                     notice = _NOTICE.validate_json(notify.payload)
                 except ValidationError as error:
-                    log.error("a notice cannot be read: %s", error)
+                    log.error("a message cannot be read: %s", error)
                     continue
                 await _tell(heard, notice)
             async with asyncio.timeout(LOOK_AFTER):
@@ -109,4 +112,4 @@ async def _tell(heard: Heard, notice: PeerMessage) -> None:
     except StorageFailure:
         raise
     except Exception:
-        log.exception("a notice was not taken up: %s", notice)
+        log.exception("a message was not processed: %s", notice)

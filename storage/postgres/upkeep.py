@@ -1,4 +1,4 @@
-"""A check of everything stored. Copies are made with PostgreSQL's own means: see the hosting page."""
+"""A check of everything stored. Backups are made with PostgreSQL's own tools: see the hosting page."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from storage.queries.rows import Rows
 
 
 def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database, one sentence each; empty when it is sound. It is only read."""
+    """What is wrong with a database, one sentence each; empty if it is sound. It is only read."""
     try:
         with reading(address) as (rows, number):
             if number < migrations("storage.postgres")[-1][0]:
-                return []  # an older form is brought up to date, an empty database filled, at the next start
+                return []  # an older form is migrated, an empty database filled, at the next start
             return unsound(rows, games)
     except BadDatabase as error:
         return [str(error)]
@@ -29,7 +29,7 @@ def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
 
 @contextmanager
 def reading(address: str) -> Iterator[tuple[Rows, int]]:
-    """The queries on a database that is only read, also while a bot plays on it, and its form; 0: it is empty.
+    """The queries on a read-only database, even while a bot uses it, and its form; 0: it is empty.
 
     Raises BadDatabase.
     """
@@ -43,9 +43,9 @@ def reading(address: str) -> Iterator[tuple[Rows, int]]:
 
 
 def last_beat(address: str) -> float | None:
-    """When a bot last noted that its clock goes (seconds since 1970); None where none ever has."""
+    """When a bot last stored that its clock runs (seconds since 1970); None if none ever has."""
     try:
         with closing(connect(address)) as connection:
             return Rows(Connection(connection)).marks.last_beat()
     except psycopg.Error:
-        return None  # `check` says what is wrong with it
+        return None  # `check` reports what is wrong with it

@@ -1,1 +1,1 @@
-"""The SQL, in groups of methods on one connection: what work is handed as `Rows`."""
+"""The SQL, in groups of methods on one connection: what work is given as `Rows`."""

@@ -1,4 +1,4 @@
-"""How a row that does not fit is refused: with the name of table and field, and the file left as it is."""
+"""How an invalid row is refused: with the name of table and field, and the file left unchanged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @contextmanager
 def readable(table: str) -> Iterator[None]:
-    """Raises DamagedRow where a text in a row of `table` is no text, which SQLite tells like a failing disk."""
+    """Raises DamagedRow if a text in a row of `table` is not text, which SQLite reports like a failing disk."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -28,7 +28,7 @@ def readable(table: str) -> Iterator[None]:
 
 
 def check_sum(table: str, field: str, saved: str, expected: str | None) -> None:
-    """Raises DamagedRow when a stored position is not the one that was stored."""
+    """Raises DamagedRow if a stored position is not the one that was stored."""
     if checksum(saved.encode()) != expected:
         raise DamagedRow("refused-damaged_row", table=table, field=f"{field}: does not match its checksum")
 

@@ -10,14 +10,14 @@ class ChronicleRows(Group):
     """Chronicles that earlier versions posted; their names are kept up to date."""
 
     def of(self, table_id: int) -> ToldRow | None:
-        """What became of the chronicle of a table, None while nothing did."""
+        """The state of the chronicle of a table, None if there is none."""
         row = self.connection.execute(
             "SELECT channel_id, message_id, looks FROM chronicles WHERE game_id = ?", (table_id,)
         ).fetchone()
         return None if row is None else ToldRow.model_validate(dict(row))
 
     def put(self, table_id: int, told: ToldRow) -> None:
-        """Note where it stands and what it shows."""
+        """Store where it is and what it shows."""
         self.connection.execute(
             "UPDATE chronicles SET channel_id = ?, message_id = ?, looks = ? WHERE game_id = ?",
             (told.channel_id, told.message_id, told.looks, table_id),

@@ -7,10 +7,10 @@ from storage.rows import TryRow
 
 
 class DailyRows(Group):
-    """Tries: which count, and what came of them."""
+    """Tries: which count, and their results."""
 
     def add(self, table_id: int, day: int, guild_id: int | None, token: str) -> bool:
-        """Note that a table is a try; whether it counts, as the first with this token on that day does."""
+        """Store that a table is a try; returns whether it counts, as the first with this token on that day does."""
         sql = "INSERT INTO dailies (game_id, day, guild_id, counted, token) VALUES (?, ?, ?, ?, ?)"
         made = self.connection.execute(
             f"{sql} ON CONFLICT (day, token) DO NOTHING", (table_id, day, guild_id, 1, token)
@@ -21,14 +21,14 @@ class DailyRows(Group):
         return False
 
     def counted(self, day: int, token: str) -> int | None:
-        """The table of the try that counts, None before it was begun."""
+        """The table of the try that counts, None if there is none yet."""
         row = self.connection.execute(
             "SELECT game_id FROM dailies WHERE day = ? AND token = ?", (day, token)
         ).fetchone()
         return None if row is None else int(row["game_id"])
 
     def tries(self, day: int, guild_id: int | None) -> list[TryRow]:
-        """The tries of a day that count and were begun in a server, in the order in which they were."""
+        """The tries of a day that count and were begun in a server, in chronological order."""
         rows = self.connection.execute(
             "SELECT games.id, seats.user_id, seats.name, games.status, games.over, games.version, places.total,"
             " places.won FROM dailies JOIN games ON games.id = dailies.game_id"
@@ -52,5 +52,5 @@ class DailyRows(Group):
         ]
 
     def forget_who(self, before: int) -> None:
-        """Forget who has tried the dungeons of the days before this one."""
+        """Forget who tried the dungeons of the days before this one."""
         self.connection.execute("UPDATE dailies SET token = NULL WHERE day < ? AND token IS NOT NULL", (before,))

@@ -63,7 +63,7 @@ class EventRows(Group):
         )
 
     def add_story(self, table_id: int, story: Iterable[Sequence[Any]], at: float) -> int:
-        """Write the events of a game brought in: entry, key, args (JSON), audience (JSON), seat that was stood in for.
+        """Write the events of an imported game: entry, key, args (JSON), audience (JSON), seat with a stand-in.
 
         Returns how many there are.
         """
@@ -88,7 +88,7 @@ class EventRows(Group):
     ) -> list[LoggedEvent]:
         """The newest `limit` events that `seat` may know, oldest first. Raises DamagedRow.
 
-        Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where given.
+        Each filter is optional: numbers above `since`, below `before`, of one `entry`, naming the seat `about`.
         """
         rows = self.connection.execute(
             _EVENTS + " WHERE game_id = :table AND number > :since"
@@ -110,7 +110,7 @@ class EventRows(Group):
         return [_event(row) for row in reversed(rows)]
 
     def between(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
-        """The newest `limit` events for everybody of the entries from `first` to `last`, oldest first.
+        """The newest `limit` public events of the entries from `first` to `last`, oldest first.
 
         Raises DamagedRow.
         """
@@ -121,7 +121,7 @@ class EventRows(Group):
         return [_event(row) for row in reversed(rows)]
 
     def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
-        """All events above this number and since then, whoever may know them, oldest first. Raises DamagedRow."""
+        """All events above this number and since then, including secret ones, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
             _EVENTS + " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
             (table_id, number, at),
@@ -137,7 +137,7 @@ class EventRows(Group):
         return [event for event in map(_event, rows) if event.heard_by(seat)]
 
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
-        """All events for everybody with one of these keys, oldest first. Raises DamagedRow."""
+        """All public events with one of these keys, oldest first. Raises DamagedRow."""
         if not keys:
             return []
         rows = self.connection.execute(
@@ -148,7 +148,7 @@ class EventRows(Group):
         return [_event(row) for row in rows]
 
     def first_of_entries(self, table_id: int) -> list[tuple[int, int]]:
-        """The entries of which something was told, in order, each with the number of its first event."""
+        """The entries that have events, in order, each with the number of its first event."""
         rows = self.connection.execute(
             "SELECT entry, min(number) AS first FROM events WHERE game_id = ? GROUP BY entry ORDER BY entry",
             (table_id,),
@@ -156,18 +156,29 @@ class EventRows(Group):
         return [(int(row["entry"]), int(row["first"])) for row in rows]
 
     def of_entries(self, table_id: int, keys: Sequence[str]) -> set[int]:
-        """The entries of which an event for everybody with one of these keys was told."""
+        """The entries with a public event that has one of these keys."""
         return {event.entry for event in self.with_keys(table_id, keys)}
 
+    def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
+        """The last entry of which an event for everyone with one of these keys was told; None without one."""
+        if not keys:
+            return None
+        (entry,) = self.connection.execute(
+            "SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL"
+            f" AND key IN ({', '.join('?' * len(keys))})",
+            (table_id, *keys),
+        ).fetchone()
+        return None if entry is None else int(entry)
+
     def stood_in(self, table_id: int) -> dict[int, Seat]:
-        """The entries made by a computer player that stood in for a person, as everybody was told: for which seat."""
+        """The entries made by a computer player that publicly stood in for a person, and for which seat."""
         rows = self.connection.execute(
             "SELECT entry, stood_in FROM events WHERE game_id = ? AND stood_in IS NOT NULL", (table_id,)
         ).fetchall()
         return {int(row["entry"]): int(row["stood_in"]) for row in rows}
 
     def told(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
-        """What was told of each entry, also to single seats: key and arguments (as JSON), in order."""
+        """The events of each entry, including private ones: key and arguments (as JSON), in order."""
         found: dict[int, list[tuple[str, str]]] = {}
         for row in self.connection.execute(
             "SELECT entry, key, args FROM events WHERE game_id = ? ORDER BY number", (table_id,)

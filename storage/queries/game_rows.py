@@ -1,4 +1,4 @@
-"""Games as rows: the present position, the choices, what is kept to go back to, the result."""
+"""Games as rows: the present position, the choices, stored positions for going back, the result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEPT = 5
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 
 _ANY_CHOICE = Choice(seat=0, question=0, picked=[])
-"""Stands for every choice where only their order matters."""
+"""Stands for every choice in queries where only their order matters."""
 
 _POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
 """How a position is written into the row of its game; its values are those of `_position`."""
@@ -47,7 +47,7 @@ class GameRows(Group):
     def start(self, table: Table, seed: str, saved: str, schema_version: int) -> None:
         """Turn a stored lobby into a running game (see `Table.changed`).
 
-        Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed it meanwhile.
+        Raises ChannelTaken, and ChangedMeanwhile if another process has changed it meanwhile.
         """
         self.tables.change(
             table,
@@ -88,10 +88,10 @@ class GameRows(Group):
         return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
 
     def store(self, stored: Stored) -> None:
-        """Write one choice with all that changes by it.
+        """Write one choice with everything it changes.
 
-        Raises Repeated when its interaction has been stored before, ChangedMeanwhile when somebody else has changed
-        the table meanwhile.
+        Raises Repeated if its interaction has been stored before, ChangedMeanwhile if another process has changed the
+        table meanwhile.
         """
         table = stored.table
         self.tables.change(
@@ -141,9 +141,9 @@ class GameRows(Group):
         events: Sequence[LoggedEvent],
         timers: dict[TimerKey, float],
     ) -> None:
-        """Write one entry that goes back; `table` is as it will be, its version is the entry's number.
+        """Write one entry that goes back; `table` is the new state, its version is the entry's number.
 
-        Half-made picks are dropped, for their questions may come again with other options. Raises ChangedMeanwhile.
+        Half-made picks are dropped, because their questions may come again with other options. Raises ChangedMeanwhile.
         """
         self.tables.change(
             table,
@@ -162,7 +162,7 @@ class GameRows(Group):
         self._keep(table, saved)
 
     def told_of_computers(self, table_id: int, after: int) -> set[int]:
-        """The choices of computer players after this entry of which everybody was told something."""
+        """The choices of computer players after this entry that have public events."""
         rows = self.connection.execute(
             "SELECT number FROM choices WHERE game_id = :table AND number > :after AND made_by = 'computer'"
             " AND number IN (SELECT entry FROM events WHERE game_id = :table AND audience IS NULL)",
@@ -182,7 +182,7 @@ class GameRows(Group):
         return {int(row["seat"]) for row in rows}
 
     def kept(self, table_id: int) -> tuple[int, dict[int, str]]:
-        """After which entry the present stretch begins, and the positions kept since, by entry. Raises DamagedRow."""
+        """After which entry the present stretch begins, and the positions stored since, by entry. Raises DamagedRow."""
         rows = self.connection.execute(
             "SELECT entry, kind, saved, checksum FROM snapshots WHERE game_id = ?"
             " ORDER BY entry, CASE kind WHEN 'start' THEN 0 WHEN 'stretch' THEN 1 ELSE 2 END",
@@ -195,7 +195,7 @@ class GameRows(Group):
         return begin, {row["entry"]: row["saved"] for row in since}
 
     def keep(self, table_id: int, entry: int, kind: str, rules_version: str, saved: str) -> None:
-        """Keep a position beside the present one, with its checksum."""
+        """Store a position in addition to the present one, with its checksum."""
         self.connection.execute(
             "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum) VALUES (?, ?, ?, ?, ?, ?)",
             (table_id, entry, kind, rules_version, saved, checksum(saved.encode())),
@@ -216,11 +216,19 @@ class GameRows(Group):
         ).fetchone()
         return None if row is None else int(row["number"])
 
-    def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
-        """Store the result of a game that is over by its own rules, and drop what only play needed.
+    def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
+        """The entries that interactions with ids in this range made at this table, each with the id."""
+        rows = self.connection.execute(
+            "SELECT number, interaction_id FROM choices WHERE interaction_id BETWEEN ? AND ? AND game_id = ?",
+            (least, most, table_id),
+        )
+        return {int(row["number"]): int(row["interaction_id"]) for row in rows}
 
-        A place belongs to the actor with most choices (`storage.attribution`). `turn_starts` are the events
-        with which turns begin. Returns the table with its shares.
+    def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
+        """Store the result of a game that ended by its own rules, and drop what only a running game needs.
+
+        A place belongs to the actor with most choices (`storage.attribution`). `turn_starts` are the events with which
+        turns begin. Returns the table with its shares.
         """
         turns = self.events.of_entries(table.id, turn_starts)
         counted = self._counted(table.id)
@@ -273,7 +281,7 @@ class GameRows(Group):
         return table
 
     def acts(self, table_id: int) -> list[Act]:
-        """Who made each choice of a game, also those that were taken back, in order."""
+        """Who made each choice of a game, including those that were taken back, in order."""
         rows = self.connection.execute(
             "SELECT number, seat, made_by, computer FROM choices WHERE game_id = ? AND back_to IS NULL ORDER BY number",
             (table_id,),
@@ -319,7 +327,7 @@ class GameRows(Group):
         return found
 
     def kinds(self, table_id: int, seat: Seat) -> dict[int, str]:
-        """Of which kind the questions were that this seat answered in a lesson, by entry."""
+        """The kinds of the questions that this seat answered in a lesson, by entry."""
         rows = self.connection.execute(
             "SELECT number, kind FROM choices WHERE game_id = ? AND seat = ? AND kind IS NOT NULL", (table_id, seat)
         ).fetchall()
@@ -338,7 +346,7 @@ class GameRows(Group):
     def stretches(self, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
         """The stretches of a game: after which entry each begins, the version of the rules, the snapshot.
 
-        That of the first is None where it begins with the set-up.
+        The first one's is None if it begins with the set-up.
 
         Raises DamagedRow.
         """
@@ -355,7 +363,7 @@ class GameRows(Group):
         ]
 
     def beginnings(self, table_id: int) -> list[tuple[int, str]]:
-        """The positions with which the stretches of a game begin: after which entry, saved. Raises DamagedRow."""
+        """The first positions of the stretches of a game: after which entry, saved. Raises DamagedRow."""
         return [(row["entry"], row["saved"]) for row in self._begun(table_id)]
 
     def _begun(self, table_id: int) -> list[Any]:
@@ -371,19 +379,19 @@ class GameRows(Group):
         return rows
 
     def seed(self, table_id: int) -> str:
-        """The seed of a started game. For its record only: nobody may see it while the game runs."""
+        """The seed of a started game. Only for its record: nobody may see it while the game is running."""
         row = self.connection.execute("SELECT seed FROM games WHERE id = ?", (table_id,)).fetchone()
         if row is None or row["seed"] is None:
             raise DamagedRow("refused-damaged_row", table="games", field="seed: missing")
         return str(row["seed"])
 
     def signing_key(self) -> bytes:
-        """The key that signs exported games. It is shown to nobody."""
+        """The key that signs exported games. It is never shown."""
         (key,) = self.connection.execute("SELECT key FROM signing").fetchone()
         return bytes(key)
 
     def begin_stretch(self, table_id: int, rules_version: str) -> None:
-        """From here on the game goes by other rules than before: keep the present position as a beginning."""
+        """From here on the game follows other rules: store the present position as a beginning."""
         self.connection.execute(
             "INSERT INTO snapshots (game_id, entry, kind, rules_version, saved, checksum)"
             " SELECT id, version, 'stretch', ?, snapshot, checksum FROM games WHERE id = ?",
@@ -392,7 +400,7 @@ class GameRows(Group):
         self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
 
     def confirm_stretch(self, table_id: int, rules_version: str) -> None:
-        """The present stretch goes the same by these rules."""
+        """The present stretch goes the same way by these rules."""
         self.connection.execute(
             "UPDATE snapshots SET rules_version = ? WHERE (game_id, entry, kind) ="
             " (SELECT game_id, entry, kind FROM snapshots"

@@ -1,4 +1,4 @@
-"""Servers as rows: their settings, which of them the bot cannot reach, and the deletion of all that is kept for one."""
+"""Servers as rows: their settings, whether the bot can reach them, and the deletion of everything stored for one."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class GuildRows(Group):
             raise damaged("guilds", error) from error
 
     def put_settings(self, guild_id: int, settings: GuildSettings) -> None:
-        """Store the settings of a server, in place of those before."""
+        """Store the settings of a server, replacing the previous ones."""
         self.connection.execute(
             "INSERT INTO guilds (guild_id, starters, roles, most_tables, remind_after, deadline,"
             " away_after, lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id) DO UPDATE SET"
@@ -88,7 +88,7 @@ class GuildRows(Group):
         return [AbsentGuild(**dict(row)) for row in rows.fetchall()]
 
     def add_absent(self, guild_id: int, since: float) -> None:
-        """A server cannot be reached; one that was absent already stays so since then."""
+        """Note that a server cannot be reached; one that already could not keeps its date."""
         self.connection.execute(
             "INSERT INTO absent_guilds (guild_id, since) VALUES (?, ?) ON CONFLICT (guild_id) DO NOTHING",
             (guild_id, since),
@@ -103,18 +103,18 @@ class GuildRows(Group):
         )
 
     def returned(self, guild_id: int, now: float) -> float:
-        """A server can be reached again; since when it could not, `now` where it always could."""
+        """A server can be reached again; returns since when it could not, or `now`."""
         found = self.connection.execute(
             "DELETE FROM absent_guilds WHERE guild_id = ? RETURNING since", (guild_id,)
         ).fetchall()
         return float(found[0]["since"]) if found else now
 
-    # What is kept for a server
+    # Deletion
 
     def delete_games(self, guild_id: int, most: int) -> dict[str, int]:
-        """Delete up to so many games of a server with all that belongs to them; the number of rows deleted, by table.
+        """Delete up to so many games of a server with everything in them; returns the number of rows by table.
 
-        Empty once there are no more games.
+        Empty if there are no more games.
         """
         rows = self.connection.execute(
             "SELECT id FROM games WHERE guild_id = ? ORDER BY id LIMIT ?", (guild_id, most)
@@ -122,7 +122,7 @@ class GuildRows(Group):
         if not rows:
             return {}
         games = [(row["id"],) for row in rows]
-        # The games come last, so that a notice about one of their rows can still be traced to its server.
+        # Games come last, so that a notification about one of their rows can still be traced to its server.
         counts = {
             name: self.connection.executemany(f"DELETE FROM {name} WHERE game_id = ?", games).rowcount
             for name in OF_GAMES
@@ -131,10 +131,10 @@ class GuildRows(Group):
         return counts
 
     def delete(self, guild_id: int) -> int:
-        """Delete the rest of what is kept for a server; how many settings that were.
+        """Delete everything else stored for a server; returns how many settings there were.
 
-        Daily dungeons are played in direct messages and belong to their players: they only lose the server they were
-        begun in.
+        Daily dungeons are played in direct messages and belong to their players: they only lose the server in which
+        they were begun.
         """
         self.connection.execute("UPDATE dailies SET guild_id = NULL WHERE guild_id = ?", (guild_id,))
         self.connection.execute("DELETE FROM absent_guilds WHERE guild_id = ?", (guild_id,))

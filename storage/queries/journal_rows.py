@@ -1,4 +1,4 @@
-"""Timers, drafts, marks of what a seat has seen, and the messages that show a table, as rows."""
+"""Timers, drafts, read marks, and the messages that show a table, as rows."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from storage.rows import SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow
 log = logging.getLogger(__name__)
 
 BOARD: Seat = -1
-"""In `messages`: the board message, in place of a seat."""
+"""In `messages`: the board message, instead of a seat."""
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 _NUMBERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
 
 class JournalRows(Group):
-    """Timers, drafts, marks of what was seen, messages."""
+    """Timers, drafts, read marks, messages."""
 
     def add_timers(self, table_id: int, due: Mapping[TimerKey, float]) -> None:
-        """Set timers, in place of those of the same kind and question."""
+        """Set timers, replacing those of the same kind and question."""
         self.connection.executemany(
             "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)"
             " ON CONFLICT (game_id, kind, question) DO UPDATE SET due = excluded.due",
@@ -39,15 +39,15 @@ class JournalRows(Group):
         )
 
     def served_timer(self, timer_id: int) -> None:
-        """A timer has been served, while its question is still open."""
+        """Mark a timer as served, while its question is still open."""
         self.connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
 
     def beat(
         self, now: float, shards: Iterable[int] = (0,), count: int = 1, answered: Collection[int] | None = None
     ) -> None:
-        """Write down that these of so many shards are alive.
+        """Store that these of so many shards are alive.
 
-        `answered`: that they are handed over now, and the last interactions they have answered.
+        `answered`: they are handed over now, and these were the last interactions they answered.
         """
         note = None if answered is None else json.dumps(sorted(answered))
         self.connection.executemany(
@@ -57,7 +57,7 @@ class JournalRows(Group):
         )
 
     def answered(self, shards: Collection[int], count: int) -> set[int] | None:
-        """The last interactions that whoever handed over all of these shards has answered; None: nobody did."""
+        """The last interactions answered by the process that handed over all of these shards; None if none did."""
         found: set[int] = set()
         for shard in shards:
             row = self.connection.execute(
@@ -69,18 +69,17 @@ class JournalRows(Group):
         return found
 
     def last_beat(self) -> float | None:
-        """When a sign of life last came from the shard that has given none for longest; None where none ever has."""
+        """The oldest of the shards' last signs of life; None if there is none."""
         (at,) = self.connection.execute(
             "SELECT min(at) FROM heartbeat WHERE shards = (SELECT shards FROM heartbeat ORDER BY at DESC LIMIT 1)"
         ).fetchone()
         return None if at is None else float(at)
 
     def wake_up(self, now: float, shards: Collection[int] = (0,), count: int = 1) -> float:
-        """Write down that these of so many shards are alive again; for how many seconds they were not, at most.
+        """Store that these of so many shards are alive again; returns for how many seconds they were not, at most.
 
-        Whatever waits for people at their tables comes later by as much (where a game rests its time stands still
-        anyway), and no table counts as left alone meanwhile. While there was another number of shards in all, these
-        tables lay on others.
+        All waits for people at their tables are extended by as much (paused games have no running timers anyway), and
+        no table counts as abandoned meanwhile. With another total number of shards, these tables were on other shards.
         """
         longest = 0.0
         for shard in shards:
@@ -98,8 +97,8 @@ class JournalRows(Group):
     def put_off(self, gap: float, shard: int, count: int, now: float) -> None:
         """People at the tables of one of `count` shards could not act for `gap` seconds, until `now`.
 
-        Everything these tables wait for comes later by as much, and so does the deletion of what is kept for servers
-        that removed the bot. Tables of absent servers are left out: see `put_off_guild`.
+        All their timers are extended by as much, and so is the deletion for servers that removed the bot. Tables of
+        absent servers are left out: see `put_off_guild`.
         """
         here = "coalesce((guild_id >> 22) % ?, 0) = ?"
         present = "(guild_id IS NULL OR guild_id NOT IN (SELECT guild_id FROM absent_guilds))"
@@ -111,7 +110,7 @@ class JournalRows(Group):
         )
 
     def put_off_guild(self, gap: float, guild_id: int) -> None:
-        """People could not act in this server for `gap` seconds: what its tables wait for comes later by as much."""
+        """People could not act in this server for `gap` seconds: extend the timers of its tables by as much."""
         self._put_off(gap, "guild_id = ?", (guild_id,))
 
     def _put_off(self, gap: float, where: str, values: tuple[int, ...]) -> None:
@@ -127,7 +126,7 @@ class JournalRows(Group):
         )
 
     def due_timers(self, now: float) -> list[TimerRow]:
-        """The timers of running games that are due, the earliest first. A damaged one is logged and left out."""
+        """The timers of running games that are due, earliest first. A damaged one is logged and skipped."""
         rows = self.connection.execute(
             "SELECT timers.id, game_id AS table_id, guild_id, kind, question, due"
             " FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due <= ? AND due < ?"
@@ -159,7 +158,7 @@ class JournalRows(Group):
         self.connection.execute("DELETE FROM timers WHERE game_id = ?", (table_id,))
 
     def draft(self, table_id: int, seat: Seat, question: int) -> list[str]:
-        """The half-made picks of a seat for this question; empty when there are none. Raises DamagedRow."""
+        """The half-made picks of a seat for this question; empty if there are none. Raises DamagedRow."""
         row = self.connection.execute(
             "SELECT picked FROM drafts WHERE game_id = ? AND seat = ? AND question = ?", (table_id, seat, question)
         ).fetchone()
@@ -171,7 +170,7 @@ class JournalRows(Group):
             raise damaged("drafts, picked", error) from error
 
     def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
-        """Keep the half-made picks of a seat, in place of what was kept before."""
+        """Store the half-made picks of a seat, replacing the previous ones."""
         self.connection.execute(
             "INSERT INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)"
             " ON CONFLICT (game_id, seat) DO UPDATE SET question = excluded.question, picked = excluded.picked",
@@ -179,14 +178,14 @@ class JournalRows(Group):
         )
 
     def seen(self, table_id: int, seat: Seat) -> int:
-        """Up to which event a seat has looked, 0 for none."""
+        """Up to which event a seat has read, 0 for none."""
         row = self.connection.execute(
             "SELECT event FROM seen WHERE game_id = ? AND seat = ?", (table_id, seat)
         ).fetchone()
         return 0 if row is None else int(row["event"])
 
     def mark_seen(self, table_id: int, seat: Seat, event: int | None) -> None:
-        """The seat has looked up to this event, or (None) up to the last one; a mark never goes back."""
+        """The seat has read up to this event, or (None) up to the last one; a mark never goes back."""
         self.connection.execute(
             "INSERT INTO seen (game_id, seat, event)"
             " SELECT :table, :seat, coalesce(:event, (SELECT max(number) FROM events WHERE game_id = :table), 0)"
@@ -196,7 +195,7 @@ class JournalRows(Group):
         )
 
     def put_message(self, table_id: int, message: MessageRow) -> None:
-        """Note where the board, or the DM of a seat, is shown now; what it shows is not known yet."""
+        """Store where the board, or the DM of a seat, is shown now; what it shows is not known yet."""
         self.connection.execute(
             "INSERT INTO messages (game_id, seat, channel_id, message_id, sent, looks) VALUES (?, ?, ?, ?, ?, '')"
             " ON CONFLICT (game_id, seat) DO UPDATE SET channel_id = excluded.channel_id,"
@@ -211,14 +210,14 @@ class JournalRows(Group):
         )
 
     def put_looks(self, rows: Iterable[FingerprintRow]) -> None:
-        """Note what messages show; those that are there no more are passed over."""
+        """Store what messages show; those that no longer exist are skipped."""
         self.connection.executemany(
             "UPDATE messages SET looks = ? WHERE game_id = ? AND message_id = ?",
             [(row.looks, row.table_id, row.message_id) for row in rows],
         )
 
     def remove_message(self, table_id: int, seat: Seat | None) -> None:
-        """The board (None), or the DM of a seat, is shown nowhere any more."""
+        """The board (None), or the DM of a seat, is no longer shown."""
         self.connection.execute(
             "DELETE FROM messages WHERE game_id = ? AND seat = ?", (table_id, BOARD if seat is None else seat)
         )

@@ -1,4 +1,4 @@
-"""The keys by which people enter the page of a game, as rows."""
+"""The keys with which people enter the page of a game, as rows."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PageRows(Group):
         return key
 
     def session(self, digest: str, now: float) -> PageKey | None:
-        """The session of that digest, if it has not expired."""
+        """The session with that digest, if it has not expired."""
         row = self.connection.execute(
             "SELECT game_id, user_id, name, language, expires FROM page_keys"
             " WHERE digest = ? AND kind = 'session' AND expires > ?",
@@ -41,7 +41,7 @@ class PageRows(Group):
         self.connection.execute("UPDATE page_keys SET language = ? WHERE digest = ?", (language, digest))
 
     def close(self, user_id: int) -> int:
-        """Delete all keys of a person; how many sessions there were."""
+        """Delete all keys of a person; returns how many sessions there were."""
         sessions = self.connection.execute(
             "SELECT count(*) AS number FROM page_keys WHERE user_id = ? AND kind = 'session'", (user_id,)
         ).fetchone()

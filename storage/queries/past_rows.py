@@ -1,4 +1,4 @@
-"""Games that are over as rows: results, places, and what follows from them."""
+"""Finished games as rows: results, places, and what follows from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED = (
     " AND NOT (games.reason IN ('end-counted', 'end-stopped')"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""What counts in statistics: no imported game, none played on from another, no lesson, no daily, none in which every
+"""What counts in statistics: no imported game, none continued from another, no lesson, no daily, none in which every
 result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
@@ -30,7 +30,7 @@ _OF_GAMES = "FROM reports JOIN games ON games.id = game_id"
 
 
 class PastRows(Group):
-    """Games that are over, reports, imported games."""
+    """Finished games, reports, imported games."""
 
     def __init__(self, connection: Connection, games: GameRows) -> None:
         super().__init__(connection)
@@ -70,7 +70,7 @@ class PastRows(Group):
         before: int | None,
         limit: int,
     ) -> list[int]:
-        """The newest finished games, by id, newest first; narrowed by whatever is given."""
+        """The newest finished games, by id, newest first; every filter is optional."""
         rows = self.connection.execute(
             "SELECT id FROM games WHERE status = 'finished'"
             " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
@@ -83,7 +83,7 @@ class PastRows(Group):
         return [row["id"] for row in rows]
 
     def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
-        """What each person did in each finished game that counts, game by game, the one that ended last first.
+        """What each person did in each finished game that counts, game by game, newest first.
 
         With `user_id` only the games of that person, with all who played in them.
         """
@@ -104,7 +104,7 @@ class PastRows(Group):
         ]
 
     def count(self, *, guild_id: int | None) -> dict[str, tuple[int, int]]:
-        """How many finished games count, and in how many of them somebody won, by game."""
+        """How many finished games count, and how many of them were won, by game."""
         rows = self.connection.execute(
             "SELECT game, count(*) AS games, sum(CASE WHEN winners <> '[]' THEN 1 ELSE 0 END) AS won"
             " FROM games JOIN results ON game_id = id"
@@ -114,7 +114,7 @@ class PastRows(Group):
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
-        """Two numbers that change when a game is finished or a person is forgotten, in whichever process."""
+        """Two numbers that change when any process finishes a game or forgets a person."""
         (places, people) = self.connection.execute(
             "SELECT (SELECT count(*) FROM places), (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
         ).fetchone()
@@ -129,7 +129,7 @@ class PastRows(Group):
         at: float,
         record: str | None,
     ) -> int:
-        """Keep a report; its number."""
+        """Store a report; returns its number."""
         ((number,),) = self.connection.execute(
             "INSERT INTO reports (game_id, user_id, text, rules_version, at, record) VALUES (?, ?, ?, ?, ?, ?)"
             " RETURNING id",
@@ -157,7 +157,7 @@ class PastRows(Group):
         return [Report(**row) for row in rows]
 
     def report_notice(self) -> ReportNotice:
-        """How many reports the host has not been told of, and when they were last told of any."""
+        """How many reports the host has not been notified of, and when the last notification was."""
         row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
         last, at = (0, None) if row is None else (int(row["report"]), float(row["at"]))
         (number, newest) = self.connection.execute(
@@ -166,7 +166,7 @@ class PastRows(Group):
         return ReportNotice(at, last, int(number), max(last, int(newest)))
 
     def put_report_notice(self, at: float | None, last: int) -> None:
-        """The host was told (`at`, seconds since 1970) of the reports up to number `last`; None: of none yet."""
+        """The host was notified (`at`, seconds since 1970) of the reports up to number `last`; None: of none yet."""
         self.connection.execute("DELETE FROM report_notice")
         if at is not None:
             self.connection.execute("INSERT INTO report_notice (id, at, report) VALUES (1, ?, ?)", (at, last))

@@ -1,4 +1,4 @@
-"""Everything that is stored about one person, and how it is forgotten."""
+"""Everything stored about one person, and how it is forgotten."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Wish = Literal["language", "text_only", "notice", "tall", "zone"]
 """A column of `people`."""
 
 FORGOTTEN = {"key": "player-forgotten"}
-"""What stands in events in place of a forgotten name: a reference to a text, as it is stored."""
+"""What replaces a forgotten name in events: a reference to a text, as it is stored."""
 
 NOBODY = 0
-"""The host of a table whose host is forgotten."""
+"""The host of a table whose host was forgotten."""
 
 
 def _without(value: Any, names: set[str]) -> Any:
@@ -28,12 +28,12 @@ def _without(value: Any, names: set[str]) -> Any:
 
 
 class PersonRows(Group):
-    """Whatever is stored about a person."""
+    """Everything stored about a person."""
 
     def forget(self, user_id: int) -> list[int]:
-        """Take id and names of a person out of every row; the ids of the tables concerned.
+        """Remove the id and names of a person from every row; returns the ids of the tables.
 
-        Seats of games that are over stay, without anybody on them.
+        Seats of finished games stay, but empty.
         """
         names: dict[int, set[str]] = {}
         for table in ("mentions", "seats", "places", "former_seats", "shares"):
@@ -55,9 +55,12 @@ class PersonRows(Group):
         )
         for table in ("places", "former_seats", "shares"):
             self.connection.execute(f"UPDATE {table} SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
+        self.connection.execute(
+            "UPDATE games SET channel_id = ? WHERE channel_id = ? AND guild_id IS NULL", (NOBODY, user_id)
+        )
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
-        # Somebody has seen the hand of that seat: this stays, without who it was.
+        # Someone has seen the hand of that seat: this stays, without who it was.
         self.connection.execute(
             "INSERT INTO hands (game_id, user_id, seat) SELECT game_id, -1 - seat, seat FROM hands WHERE user_id = ?"
             " ON CONFLICT DO NOTHING",
@@ -74,7 +77,7 @@ class PersonRows(Group):
         return found
 
     def people(self, user_id: int | None = None) -> list[PersonRow]:
-        """Everybody about whom something is known, or this person alone. Raises DamagedRow."""
+        """Everyone about whom something is stored, or only this person. Raises DamagedRow."""
         rows = self.connection.execute(
             "SELECT user_id, language, text_only, notice, tall, zone FROM people"
             " WHERE user_id = :user OR :user IS NULL",
@@ -86,14 +89,14 @@ class PersonRows(Group):
             raise damaged("people", error) from error
 
     def lock(self, user_id: int) -> None:
-        """Let no other process do anything that locks this person until this transaction is over."""
+        """Keep other processes from locking this person until this transaction is over."""
         self.connection.execute(
             "INSERT INTO people (user_id) VALUES (?) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id",
             (user_id,),
         )
 
     def put(self, user_id: int, wish: Wish, value: str | bool) -> None:
-        """Note one thing about somebody; what else is known stays."""
+        """Store one setting of a person; the others stay."""
         self.connection.execute(
             f"INSERT INTO people (user_id, {wish}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE"
             f" SET {wish} = excluded.{wish}",
@@ -101,7 +104,7 @@ class PersonRows(Group):
         )
 
     def drop(self, user_id: int) -> None:
-        """Forget what is known about somebody and the questions they have met."""
+        """Forget a person's settings and the questions they have met."""
         self.drop_met(user_id)
         self.connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
 
@@ -110,7 +113,7 @@ class PersonRows(Group):
         return {row["game_id"] for row in self.connection.execute("SELECT game_id FROM text_tables").fetchall()}
 
     def put_text_table(self, table_id: int, text_only: bool) -> None:
-        """Note whether the board of a table is words only."""
+        """Store whether the board of a table is words only."""
         sql = (
             "INSERT INTO text_tables (game_id) VALUES (?) ON CONFLICT DO NOTHING"
             if text_only
@@ -119,14 +122,14 @@ class PersonRows(Group):
         self.connection.execute(sql, (table_id,))
 
     def met(self, user_id: int | None = None) -> list[tuple[int, str, str, int]]:
-        """How often each person, or this one alone, has answered each kind of question: person, game, kind, times."""
+        """How often each person, or only this one, has answered each kind of question: person, game, kind, times."""
         rows = self.connection.execute(
             "SELECT user_id, game, kind, met FROM hints WHERE user_id = :user OR :user IS NULL", {"user": user_id}
         ).fetchall()
         return [(row["user_id"], row["game"], row["kind"], row["met"]) for row in rows]
 
     def put_met(self, user_id: int, game: str, kind: str, times: int) -> None:
-        """Note how often this person has answered this kind of question."""
+        """Store how often this person has answered this kind of question."""
         self.connection.execute(
             "INSERT INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)"
             " ON CONFLICT (user_id, game, kind) DO UPDATE SET met = excluded.met",
@@ -161,7 +164,7 @@ class PersonRows(Group):
         rows = self.connection.execute(
             "SELECT game_id, id, agreed FROM proposals WHERE agreed LIKE ?", (f"%{user_id}%",)
         ).fetchall()
-        for row in rows:  # the number may stand inside a longer one
+        for row in rows:  # the number may be part of a longer one
             agreed = [other for other in json.loads(row["agreed"]) if other != user_id]
             self.connection.execute(
                 "UPDATE proposals SET agreed = ? WHERE game_id = ? AND id = ?",

@@ -1,4 +1,4 @@
-"""All queries on one connection: what the work of a transaction is handed."""
+"""All queries on one connection: what the work of a transaction is given."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.queries.table_rows import TableRows
 
 
 class Rows:
-    """What can be asked and written, by group. Whoever stands above storage knows no SQL."""
+    """All queries, by group. Other packages write no SQL."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection

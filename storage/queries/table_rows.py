@@ -23,13 +23,14 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
     " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
+    " watch_key, watch_late,"
     " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
     " touched, over"
 )
 
 
 def _taken(error: Exception) -> Exception:
-    """Which rule of the table was broken: SQLite names the column, PostgreSQL the index."""
+    """The violated constraint: SQLite names the column, PostgreSQL the index."""
     return ChannelTaken() if re.search(r"games\.channel_id|one_game_per_channel", str(error)) else error
 
 
@@ -52,7 +53,7 @@ class TableRows(Group):
         return None if row is None else self.get(row["id"])
 
     def to_announce(self, now: float, before: float) -> list[int]:
-        """The lobbies whose date is less than `before` seconds away, or has come, and was not announced, by id."""
+        """The lobbies whose date is less than `before` seconds away, or past, and was not announced, by id."""
         rows = self.connection.execute(
             "SELECT id FROM games WHERE status = 'lobby' AND meets_at IS NOT NULL"
             " AND ((announced < 2 AND meets_at <= :now) OR (announced < 1 AND meets_at <= :now + :before)) ORDER BY id",
@@ -68,7 +69,7 @@ class TableRows(Group):
         host_id: int | None = None,
         resting_in: int | None = None,
     ) -> list[int]:
-        """The unfinished tables, by id; where given of a server, a seated person, a host, or paused in a channel."""
+        """The unfinished tables, by id; optionally of a server, a seated person, a host, or paused in a channel."""
         rows = self.connection.execute(
             f"SELECT id FROM games WHERE {_UNFINISHED} AND (guild_id = :guild OR :guild IS NULL)"
             " AND (id IN (SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
@@ -79,7 +80,7 @@ class TableRows(Group):
         return [row["id"] for row in rows]
 
     def untold(self, since: float) -> list[int]:
-        """The games that are over since then, and whose board was sent before that: their end was not shown."""
+        """The games that ended since then whose board was sent before: their end was not shown."""
         rows = self.connection.execute(
             "SELECT id FROM games JOIN messages ON game_id = id AND seat = -1"
             " WHERE started IS NOT NULL AND over > ? AND sent < over ORDER BY id",
@@ -88,11 +89,11 @@ class TableRows(Group):
         return [row["id"] for row in rows]
 
     def all(self) -> list[int]:
-        """Every table there is, by id."""
+        """All tables, by id."""
         return [row["id"] for row in self.connection.execute("SELECT id FROM games ORDER BY id").fetchall()]
 
     def readable(self, table_ids: Iterable[int]) -> list[Table]:
-        """These tables. A damaged one is logged and left out."""
+        """These tables. A damaged one is logged and skipped."""
         found = []
         for table_id in table_ids:
             try:
@@ -105,7 +106,7 @@ class TableRows(Group):
         return found
 
     def give_up(self, table_id: int, guild_id: int, at: float) -> bool:
-        """End an unfinished table of a server that may be unreadable; whether there was one."""
+        """End an unfinished table of a server that may be unreadable; returns whether there was one."""
         changed = self.connection.execute(
             "UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ?, revision = revision + 1"
             f" WHERE id = ? AND guild_id = ? AND {_UNFINISHED}",
@@ -162,6 +163,7 @@ class TableRows(Group):
                     "advice": bool(game["advice"]),
                     "slowly": bool(game["slowly"]),
                     "shows": bool(game["shows"]),
+                    "watch_late": bool(game["watch_late"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -195,9 +197,9 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, repost_after, meets_at,"
-                " announced, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, watch_key, watch_late,"
+                " repost_after, meets_at, announced, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -214,6 +216,8 @@ class TableRows(Group):
                     int(table.advice),
                     int(table.slowly),
                     int(table.shows),
+                    table.watch_key,
+                    int(table.watch_late),
                     table.repost_after,
                     table.meets_at,
                     table.announced,
@@ -229,17 +233,18 @@ class TableRows(Group):
         return int(table_id)
 
     def put(self, table: Table) -> None:
-        """Store what people change about a table (see `Table.changed`), the seats among it.
+        """Store what people change about a table (see `Table.changed`), including the seats.
 
-        Its version and position stay. Raises ChannelTaken, and ChangedMeanwhile when somebody else has changed the
+        Its version and position stay. Raises ChannelTaken, and ChangedMeanwhile if another process has changed the
         table meanwhile.
         """
         self.change(
             table,
             "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
             " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-            " advice = ?, slowly = ?, shows = ?, repost_after = ?, meets_at = ?, announced = ?, event_id = ?,"
-            " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+            " advice = ?, slowly = ?, shows = ?, watch_key = ?, watch_late = ?, repost_after = ?, meets_at = ?,"
+            " announced = ?, event_id = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
+            " touched = ?, over = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -256,6 +261,8 @@ class TableRows(Group):
                 int(table.advice),
                 int(table.slowly),
                 int(table.shows),
+                table.watch_key,
+                int(table.watch_late),
                 table.repost_after,
                 table.meets_at,
                 table.announced,
@@ -276,7 +283,7 @@ class TableRows(Group):
     def change(self, table: Table, assignments: str, values: tuple[object, ...]) -> None:
         """Change the row of a table in `games`: `assignments` in SQL, and the `values` of their parameters.
 
-        `table` is as it will be, one revision further. Raises ChannelTaken, and ChangedMeanwhile if the table was
+        `table` is the new state, one revision further. Raises ChannelTaken, and ChangedMeanwhile if the table was
         changed meanwhile.
         """
         try:
@@ -290,7 +297,7 @@ class TableRows(Group):
             raise ChangedMeanwhile
 
     def expect(self, table: Table) -> None:
-        """Raise ChangedMeanwhile when somebody else has changed the table; until this is stored, nobody else does."""
+        """Raise ChangedMeanwhile if another process has changed the table; none can until this is stored."""
         found = self.connection.execute(
             "UPDATE games SET revision = revision WHERE id = ? AND revision = ?", (table.id, table.revision)
         )
@@ -298,12 +305,19 @@ class TableRows(Group):
             raise ChangedMeanwhile
 
     def revision(self, table_id: int) -> int | None:
-        """How many changes the table has seen; None where there is none."""
+        """How often the table was changed; None if there is none."""
         row = self.connection.execute("SELECT revision FROM games WHERE id = ?", (table_id,)).fetchone()
         return None if row is None else int(row["revision"])
 
+    def watch_key(self, table_id: int, since: float) -> str:
+        """The secret of the link for spectators; empty without one, or if the game was over before that time."""
+        row = self.connection.execute(
+            "SELECT watch_key FROM games WHERE id = ? AND (over IS NULL OR over >= ?)", (table_id, since)
+        ).fetchone()
+        return "" if row is None else str(row["watch_key"])
+
     def put_proposals(self, table: Table) -> None:
-        """Store what is being proposed, in place of what was."""
+        """Store the open proposals, replacing the previous ones."""
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
         self.connection.executemany(
             "INSERT INTO proposals (game_id, id, kind, user_id, name, seat, target, agreed, at)"
@@ -325,7 +339,7 @@ class TableRows(Group):
         )
 
     def add_former(self, table: Table) -> None:
-        """Store who sat where before; what is stored already stays as it is."""
+        """Store who sat where before; earlier rows stay as they are."""
         self.connection.executemany(
             "INSERT INTO former_seats (game_id, seat, entry, event, user_id, name, computer)"
             " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -333,7 +347,7 @@ class TableRows(Group):
         )
 
     def note_hands(self, table_id: int) -> None:
-        """Note who sits where in a game that has begun: they have seen the hand, and events name them."""
+        """Store who sits where in a game that has begun: they have seen the hand, and events name them."""
         self.connection.execute(
             "INSERT INTO hands (game_id, user_id, seat)"
             " SELECT game_id, user_id, number FROM seats WHERE game_id = ? AND user_id IS NOT NULL"
@@ -355,12 +369,12 @@ class TableRows(Group):
         return None if row is None else int(row["seat"])
 
     def forgotten_hands(self, table_id: int) -> set[Seat]:
-        """The seats whose hand somebody has held who was forgotten since."""
+        """The seats whose hand was held by a person who was forgotten since."""
         rows = self.connection.execute("SELECT seat FROM hands WHERE game_id = ? AND user_id < 0", (table_id,))
         return {int(row["seat"]) for row in rows}
 
     def mention(self, table_id: int, user_id: int, name: str) -> None:
-        """Note that this person is named in the events of a table."""
+        """Store that this person is named in the events of a table."""
         self.connection.execute(
             "INSERT INTO mentions (game_id, user_id, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             (table_id, user_id, name),
@@ -396,7 +410,7 @@ class TableRows(Group):
         self.connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
 
     def missed(self, user_id: int) -> list[int]:
-        """The unfinished tables where this person is said to be away, or a computer player stands in for them."""
+        """The unfinished tables where this person is reported as away, or has a stand-in."""
         rows = self.connection.execute(
             "SELECT game_id FROM seats JOIN games ON games.id = game_id"
             " WHERE user_id = ? AND status IN ('running', 'paused', 'parked') AND (stand_in IS NOT NULL OR EXISTS"
@@ -407,6 +421,6 @@ class TableRows(Group):
         return [row["game_id"] for row in rows]
 
     def rested(self, table_id: int) -> float:
-        """For how many seconds the bot was down since the table was touched."""
+        """For how many seconds the bot was down since the last change of the table."""
         (seconds,) = self.connection.execute("SELECT rested FROM games WHERE id = ?", (table_id,)).fetchone()
         return float(seconds)

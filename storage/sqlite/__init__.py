@@ -1,1 +1,1 @@
-"""Tables kept in one SQLite file."""
+"""Tables stored in one SQLite file."""

@@ -1,4 +1,4 @@
-"""The SQLite file: opening it, bringing it up to date, and running work on it in one piece.
+"""The SQLite file: opening it, migrating it, and running transactions.
 
 A whole transaction costs one hop to the thread of its connection.
 """
@@ -43,7 +43,7 @@ class _Connection(aiosqlite.Connection):
 
     @cached_property
     def raw(self) -> sqlite3.Connection:
-        """What it is about, once it is open."""
+        """The underlying connection, once it is open."""
         connection: sqlite3.Connection = self._conn
         return connection
 
@@ -58,7 +58,7 @@ class _Connection(aiosqlite.Connection):
         return done
 
     def look(self, work: Work[T]) -> T:
-        """Run work that only reads; to be called on the thread."""
+        """Run work that only reads; call it on the thread."""
         return work(self.rows)
 
 
@@ -80,11 +80,11 @@ class Database(base.Database):
         busy_ms: int = BUSY_MS,
         scripts: list[tuple[int, str]] | None = None,
     ) -> Database:
-        """Open or make the file at `path` and bring it up to date.
+        """Open or create the file at `path` and run missing migrations.
 
         `busy_ms`: how many milliseconds to wait for another writer. `scripts` replaces the migrations, for tests.
-        Raises BadDatabase when the file is none of ours, newer than this program, or cannot be opened (LockedDatabase
-        when somebody else keeps it for themselves); it is then left as it was.
+        Raises BadDatabase if the file is not ours, newer than this program, or cannot be opened (LockedDatabase if
+        another process keeps it locked); it is then left unchanged.
         """
         path = Path(path)
         await asyncio.to_thread(prepare, path, busy_ms, migrations() if scripts is None else scripts)
@@ -102,7 +102,7 @@ class Database(base.Database):
         return cls(path, writer, readers, busy_ms)
 
     async def compact(self) -> None:
-        """Write the file anew without what was deleted, and empty its log: nothing removed can be read from it.
+        """Rewrite the file without what was deleted, and empty its log, so that nothing removed can be read from it.
 
         Raises StorageFailure.
         """
@@ -140,7 +140,7 @@ class Database(base.Database):
 
 
 def connect(path: Path, busy_ms: int) -> sqlite3.Connection:
-    """A connection that leaves transactions to us and waits for the disk at the end of each."""
+    """A connection on which we control transactions, each of which waits for the disk at its end."""
     connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
     connection.row_factory = sqlite3.Row
     connection.create_function("checksum_of", 1, checksum, deterministic=True)
@@ -157,7 +157,7 @@ def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:
 
 
 def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
-    """Check whose file it is, set how it is written, run the migrations it lacks. Raises BadDatabase."""
+    """Check that the file is ours, set its write mode, run the migrations it lacks. Raises BadDatabase."""
     newest = scripts[-1][0]
     try:
         with closing(connect(path, busy_ms)) as connection:
@@ -174,7 +174,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
                         if migration > number:
                             _migrate(connection, migration, script)
             if 0 < number < newest:
-                log.info("%s: an older database was lifted from form %d to %d", path, number, newest)
+                log.info("%s: an older database was migrated from form %d to %d", path, number, newest)
     except OSError as error:
         raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
     except sqlite3.Error as error:
@@ -182,7 +182,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
 
 
 def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
-    """Which migration a file was brought to last, 0 for an empty one. Raises BadDatabase, sqlite3.Error."""
+    """The last migration that was run, 0 for an empty file. Raises BadDatabase, sqlite3.Error."""
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (number,) = connection.execute("PRAGMA user_version").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -198,14 +198,14 @@ def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, st
 
 
 def unusable(path: Path, error: sqlite3.Error) -> BadDatabase:
-    """What to raise for a file that cannot be opened: LockedDatabase where it can be later."""
+    """What to raise for a file that cannot be opened: LockedDatabase if it can be later."""
     locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
     kind = LockedDatabase if locked else BadDatabase
     return kind(f"The database {path} cannot be used: {error}.")
 
 
 def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
-    """Run one script as one transaction, together with the number it brings the file to."""
+    """Run one script as one transaction, together with its number."""
     try:
         connection.executescript(
             f"BEGIN IMMEDIATE;\n{script}\n"
@@ -218,5 +218,5 @@ def _migrate(connection: sqlite3.Connection, number: int, script: str) -> None:
 
 
 def _wait_for_others(connection: sqlite3.Connection, seconds: float) -> None:
-    """From now on wait so long for somebody else who writes, 0 or less: try once."""
+    """From now on wait this long for other writers; 0 or less: try once."""
     connection.execute(f"PRAGMA busy_timeout = {max(0, int(seconds * 1000))}")

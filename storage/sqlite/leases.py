@@ -1,8 +1,8 @@
-"""The claim on a database file: an exclusive lock, and a watch on whether the file is still the one that was opened.
+"""The lease on a database file: an exclusive lock, and a check that the file is still the one that was opened.
 
-The lock is a `flock` on a sidecar file, `<database>.lock`. The kernel releases it when the process ends, however it
-ends; the file itself stays. The database cannot be locked in its place: closing any descriptor of it would drop the
-locks that SQLite holds on it. Programs that only read do not need the lock.
+The lock is a `flock` on a sidecar file, `<database>.lock`. The kernel releases it when the process ends in any way; the
+file itself stays. The database itself cannot be locked: closing any descriptor of it would drop the locks that SQLite
+holds on it. Programs that only read do not need the lock.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LOOK_AFTER = 1.0
 
 
 class Leases(NoLeases):
-    """The claim on the open file at `path`."""
+    """The lease on the open file at `path`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -63,7 +63,7 @@ class Leases(NoLeases):
 
 @contextmanager
 def locked(path: Path) -> Iterator[bool]:
-    """Hold the lock on a database; False when another process has it. Raises OSError."""
+    """Take the lock on a database; False if another process has it. Raises OSError."""
     lock = _locked(path)
     try:
         yield lock is not None
@@ -89,7 +89,7 @@ def in_use(path: Path) -> str:
 
 
 def replaced(path: Path) -> str:
-    """That the file is no longer the one that was opened, and what to do, as a sentence."""
+    """Says that the file is no longer the one that was opened, and what to do."""
     return (
         f"The database {path} was replaced or removed while the bot was running, and the bot has stopped because nobody"
         f" sees what it writes. Before you start it again, move {path.name}-wal and {path.name}-shm away: they belong"
@@ -98,7 +98,7 @@ def replaced(path: Path) -> str:
 
 
 def _locked(path: Path) -> int | None:
-    """A descriptor that holds the lock, with our process id in the file; None when another process has it."""
+    """A descriptor that holds the lock, with our process id in the file; None if another process has it."""
     descriptor = os.open(lock_file(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -114,7 +114,7 @@ def _locked(path: Path) -> int | None:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file is at `path` (device and inode); None when there is none."""
+    """The identity of the file at `path` (device and inode); None if there is none."""
     try:
         found = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):

@@ -1,4 +1,4 @@
-"""A file that is moved from or to: held by ourselves alone, in one transaction."""
+"""A file to move from or to: locked exclusively, in one transaction."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from storage.queries.rows import Rows
 from storage.sqlite.database import connect, form, migrations, prepare, unusable
 
 WAIT_MS = 1500
-"""How long somebody else who writes is waited for."""
+"""How long to wait for other writers."""
 
 
 @contextmanager
 def source(path: str | Path) -> Iterator[File]:
-    """The file to move from. Raises BadDatabase; LockedDatabase while anybody else has it open."""
+    """The file to move from. Raises BadDatabase; LockedDatabase while anyone else has it open."""
     path = Path(path)
     if not path.is_file():
         raise BadDatabase(f"There is no database {path}.")
@@ -29,7 +29,7 @@ def source(path: str | Path) -> Iterator[File]:
 
 @contextmanager
 def target(path: str | Path) -> Iterator[File]:
-    """The file to move to, made where there is none. Raises as `source`, and where it has an older form."""
+    """The file to move to, created if there is none. Raises as `source`, and if it has an older form."""
     path = Path(path)
     try:
         new = not path.exists() or not path.stat().st_size
@@ -73,11 +73,11 @@ class File:
         self._raw.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", rows)
 
     def counters(self) -> dict[str, int]:
-        """The last number that was given, by table, where numbers are not given twice."""
+        """The last number given, by table, for tables that never reuse numbers."""
         return {name: int(last) for name, last in self._raw.execute("SELECT name, seq FROM sqlite_sequence")}
 
     def count_on(self, counters: Mapping[str, int]) -> None:
-        """Give no number again that was given there."""
+        """Never reuse the numbers given there."""
         for (name,) in self._raw.execute("SELECT name FROM sqlite_schema WHERE sql LIKE '%AUTOINCREMENT%'").fetchall():
             (highest,) = self._raw.execute(f"SELECT coalesce(max(id), 0) FROM {name}").fetchone()
             self._raw.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
@@ -85,7 +85,7 @@ class File:
             self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
 
     def store(self) -> None:
-        """Let all that was written be stored. Raises StorageFailure; then nothing is."""
+        """Commit everything that was written. Raises StorageFailure; then nothing is stored."""
         try:
             self._raw.execute("COMMIT")
         except sqlite3.Error as error:
@@ -94,7 +94,7 @@ class File:
 
 @contextmanager
 def _held(path: Path) -> Iterator[File]:
-    """The file, while nobody else can open it. Raises BadDatabase; StorageFailure for what fails later."""
+    """The file, while nobody else can open it. Raises BadDatabase; StorageFailure for later failures."""
     newest = migrations()[-1][0]
     with closing(connect(path, WAIT_MS)) as connection:
         try:

@@ -1,4 +1,4 @@
-"""Keeping the file safe: backups by SQLite's own means, and a check of everything stored."""
+"""Keeping the file safe: backups with SQLite's own functions, and a check of everything stored."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ NAME = re.compile(r"kantera-\d{8}-\d{6}\.db")
 UNFINISHED = re.compile(NAME.pattern + r"\.part(-journal|-wal|-shm)?")
 
 STAMP = "kantera-%Y%m%d-%H%M%S.db"
-"""How a backup is named after its time (UTC)."""
+"""How backups are named, after their time (UTC)."""
 
 
 async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
-    """Write a copy of the database file into `folder` while the bot plays on, and remove all but the newest `keep`.
+    """Write a copy of the database file into `folder` while the bot runs, and remove all but the newest `keep`.
 
-    `now` (seconds since 1970) names the copy, in UTC. The copy is checked before older ones go. Raises
+    `now` (seconds since 1970) names the copy, in UTC. The copy is checked before older ones are removed. Raises
     StorageFailure, with the cause in the log; then nothing was removed.
     """
     try:
@@ -46,7 +46,7 @@ async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT
 
 
 async def nightly(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
-    """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`.
+    """Write a backup if there is none of this day (UTC) yet; None if there is. Raises as `backup`.
 
     Only a copy of this very day counts: one that a wrong clock has dated in the future does not stop the next ones.
     """
@@ -58,9 +58,9 @@ async def nightly(path: Path, folder: str | Path, now: float, *, keep: int = KEP
 
 
 async def newest_backup(folder: str | Path, now: float) -> float | None:
-    """When the newest backup was written (seconds since 1970); None where there is none.
+    """When the newest backup was written (seconds since 1970); None if there is none.
 
-    Those dated after `now` do not count. Raises StorageFailure when the folder cannot be read.
+    Those dated after `now` do not count. Raises StorageFailure if the folder cannot be read.
     """
     try:
         found = await asyncio.to_thread(backups, folder, now)
@@ -70,9 +70,9 @@ async def newest_backup(folder: str | Path, now: float) -> float | None:
 
 
 def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
-    """The backups in a folder, the newest first. Those dated after `now` (seconds since 1970) come last.
+    """The backups in a folder, newest first. Those dated after `now` (seconds since 1970) come last.
 
-    So they are the first to be removed, the oldest of them before the others.
+    So they are removed first, oldest first.
     """
     place = Path(folder)
     found = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
@@ -80,9 +80,9 @@ def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
 
 
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
-    """What is wrong with a database file, one sentence each, for the person who runs the bot; empty when it is sound.
+    """What is wrong with a database file, one sentence each, for the person who runs the bot; empty if it is sound.
 
-    The file is only read. A file that does not exist yet is sound when it could be made.
+    The file is only read. A file that does not exist yet is sound if it could be created.
     """
     path = Path(path)
     if not path.exists():
@@ -101,7 +101,7 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
 
 @contextmanager
 def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
-    """The queries on a file that is only read, also while a bot plays on it, and the file's form; 0: it is empty.
+    """The queries on a read-only file, even while a bot uses it, and the file's form; 0: it is empty.
 
     Raises BadDatabase.
     """
@@ -117,7 +117,7 @@ def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
 
 
 def last_beat(path: str | Path) -> float | None:
-    """When the bot last noted in this file that its clock goes (seconds since 1970); None where it never has."""
+    """When the bot last stored in this file that its clock runs (seconds since 1970); None if it never has."""
     if not Path(path).exists():
         return None
     try:
@@ -125,7 +125,7 @@ def last_beat(path: str | Path) -> float | None:
             connection.row_factory = sqlite3.Row
             return Rows(connection).marks.last_beat()
     except sqlite3.Error:
-        return None  # `check` says what is wrong with the file
+        return None  # `check` reports what is wrong with the file
 
 
 def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
@@ -151,7 +151,7 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
 
 
 def _dated(copy: Path) -> float:
-    """The time in the name of a backup (seconds since 1970); infinite when there is no such time."""
+    """The time in the name of a backup (seconds since 1970); infinite if there is none."""
     try:
         return float(calendar.timegm(time.strptime(copy.name, STAMP)))
     except ValueError:
@@ -169,6 +169,6 @@ def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]])
         f"The database {path} is damaged: a row of {row[0]} belongs to nothing."
         for row in ask("PRAGMA foreign_key_check").fetchall()[:10]
     ]
-    if found or number < migrations()[-1][0]:  # an older form is brought up to date at the next start
+    if found or number < migrations()[-1][0]:  # an older form is migrated at the next start
         return found
     return unsound(rows, games)

@@ -1,6 +1,6 @@
-"""What is worth telling of a game that is over: its turning points, its luck, a line about everybody.
+"""What is worth telling about a finished game: its turning points, its luck, a line about everyone.
 
-Made of the choices alone: the film is played once more, in a worker, and listened to.
+Made from the choices alone: the timeline is replayed in a worker, and its events are collected.
 """
 
 from __future__ import annotations
@@ -21,39 +21,38 @@ from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
 
 FEWEST, MOST = 3, 5
-"""How many turning points there are, where the game has so many."""
+"""How many turning points there are, if the game has so many."""
 TURNS_EACH = 8
-"""A game of more turns than so many for each has one turning point more."""
+"""For every so many turns beyond that, a game has one turning point more."""
 TOLD_OF_EACH = 3
-"""So many entries are told of each, and those that decide a game in any case."""
+"""How many entries each of them has at most, apart from those that decide the game."""
 DECISIVE = 7
-"""The weight from which an entry is always told."""
+"""The weight from which an entry is always included."""
 HEAVIEST = 10
 """The weight of the heaviest events (`Chronicler.weights`)."""
 OF_EVENTS = 0.4
-"""What the heaviest event counts for, beside the greatest move of the game, which counts for 1."""
+"""What the heaviest event counts for, while the greatest swing of the game counts for 1."""
 OF_LEAD = 0.25
-"""What it counts for that somebody else leads."""
+"""What a change of the leader counts for."""
 OF_TIME = 0.2
-"""What lies at the beginning counts for so much less than what lies at the end."""
+"""How much less the beginning of the game counts than its end."""
 MOST_ALONE = 3
-"""So much is told of somebody who played alone."""
+"""How many traits of a solo player are named."""
 OF_END = 0.5
-"""What the last turn counts for, which the result tells as well; in a game that all lost, it is always told."""
+"""What the last turn counts for, which the result tells, too; in a game that everyone lost, it is always included."""
 OF_NAME = 3
-"""So much more an event is worth telling that names whose fortunes moved most."""
+"""How much more an event counts that names the player of the greatest swing."""
 RARE = 0.25
-"""What is as likely as this or likelier is not called luck."""
+"""Anything at least this likely is not called luck."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turning point: in turn `turn`, right after step `at` of the film, whose board is shown; and what happened then.
+    """A turning point: in turn `turn`, right after step `at` of the timeline, whose board is shown; and what happened.
 
-    `entry`: the entry in which most moved; players are named as they sat then.
-    `opening`: the event with which that turn began, where it is told.
-    `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
-    leads from then on, where it is another than before.
+    `entry`: the entry with the greatest swing; players are named as they sat then. `opening`: the event with which that
+    turn began, if it is included. `change`: whose score changed most, and how; None if nothing is measured or nothing
+    changed. `leads`: the new sole leader, if there is one.
     """
 
     at: int
@@ -69,14 +68,14 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Luck(chronicles.Luck):
-    """What chance did, and in which entry; its player is named as they sat then."""
+    """A stroke of luck, and in which entry; its player is named as they sat then."""
 
     entry: int
 
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """All that is told. Empty `turnings`: there is nothing to tell."""
+    """Everything in it. Empty `turnings`: there is nothing to tell."""
 
     turnings: list[Turning] = field(default_factory=list)
     turns: int = 0
@@ -88,7 +87,10 @@ class Chronicle:
 
 
 def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]) -> Chronicle:
-    """The chronicle of a game by its film. `stood_in`: where a computer player acted for the person on which seat."""
+    """The chronicle of a game from its timeline.
+
+    `stood_in`: where a computer player acted for the person on which seat.
+    """
     result = timeline.position(kind, timeline.last).result
     heard = _Heard(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
     for at, step in enumerate(timeline.steps[1:], 1):
@@ -106,9 +108,9 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
 
 
 class _Heard:
-    """What was heard while a game was played again. `course` and `events` go by the steps of the film.
+    """What was collected during a replay. `course` and `events` are indexed by the steps of the timeline.
 
-    `won`: there is a winner. Otherwise, where all can lose together, the last turn is always told and, where the game
+    `won`: there is a winner. Otherwise, if all can lose together, the last turn is always included and, if the game
     measures it, the common danger instead of the points.
     """
 
@@ -136,7 +138,7 @@ class _Heard:
         return self.chronicler.worth(self.game)
 
     def change(self, first: int, last: int) -> tuple[Seat | None, Message | None]:
-        """Whose fortunes moved most between two steps, and how; of a common danger, nobody's alone."""
+        """Whose score changed most between two steps, and how; a common danger belongs to no one."""
         then, now = self.course[first], self.course[last]
         if then is None or now is None or then == now:
             return None, None
@@ -146,12 +148,12 @@ class _Heard:
         return seat, self.chronicler.change(seat, then[seat], now[seat])
 
     def jump(self, game: Game) -> None:
-        """The film goes on from another position."""
+        """The timeline continues from another position."""
         self.game = game
         self._note([])
 
     def step(self, number: int, entry: object) -> None:
-        """Play one entry and listen."""
+        """Play one entry and collect its events."""
         before = self.chronicler.before(self.game)
         events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
         lucks = self.chronicler.lucks(self.game, before, events)
@@ -163,7 +165,7 @@ class _Heard:
                     if seat is not None:
                         self.counts[trait.key, seat] += 1
         if isinstance(entry, Choice) and (entry.seat, entry.question) == (TABLE, COUNT_POINTS):
-            # Nobody played this: the players agreed to stop, and nobody's fortunes turned.
+            # Nobody played this: the players agreed to stop, so it is no swing.
             self.course.append(self.course[-1])
             self.events.append([])
             return
@@ -183,7 +185,7 @@ class _Heard:
         return self.chronicler.weights.get(event.key, 0)
 
     def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
-        """What happened in some steps, as entries of a weight of at least `least`; small changes are not told."""
+        """What happened in some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
         heard = self.chronicler
         found = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
@@ -194,7 +196,7 @@ class _Heard:
         return any(self.chronicler.seat_of(self.game, arg) == seat for arg in event.args.values())
 
     def moved(self, first: int, last: int) -> list[float]:
-        """By how much each seat's fortunes moved between two steps: where they play apart, against the others'."""
+        """By how much each seat's score changed between two steps: relative to the others if they are rivals."""
         then, now = self.course[first], self.course[last]
         if then is None or now is None:
             return [0.0] * self.game.seats
@@ -205,7 +207,7 @@ class _Heard:
         return [change - (whole - change) / others for change in changes]
 
     def leader(self, at: int) -> Seat | None:
-        """Who alone leads after a step."""
+        """The sole leader after a step."""
         course = self.course[at]
         if course is None or not self.apart:
             return None
@@ -214,7 +216,7 @@ class _Heard:
 
 
 def _turnings(timeline: Timeline, heard: _Heard) -> list[Turning]:
-    """The turns in which most happened, some turns apart from each other, in their order."""
+    """The turns in which most happened, some turns apart from each other, in order."""
     spans = list(pairwise(timeline.turns))
     moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
     greatest = max(moves, default=0.0) or 1.0
@@ -237,7 +239,7 @@ def _turnings(timeline: Timeline, heard: _Heard) -> list[Turning]:
 
 
 def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
-    """The turns after which another seat leads alone than the last that did, and which."""
+    """The turns after which the sole leader is not the previous one, and who that is."""
     found = {}
     before: Seat | None = None
     for span, (_, last) in enumerate(spans):
@@ -250,7 +252,7 @@ def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
 
 
 def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
-    """A turning point, between two steps: where in it most moved, and what was most worth telling."""
+    """A turning point between two steps: its greatest swing, and what was most worth telling."""
     steps = range(first + 1, last + 1)
 
     def height(at: int) -> tuple[float, int]:
@@ -274,15 +276,15 @@ def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
-    """The least likely, at equal chances the first."""
+    """The least likely, the first of equals."""
     found = [luck for luck in lucks if luck.good == good and luck.chance < RARE]
     return min(found, key=lambda luck: luck.chance, default=None)
 
 
 def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: int) -> list[Message]:
-    """For each seat what it did more often than all others, each trait once; else that it went quietly.
+    """For each seat what it did more often than all others, each trait once; or else that it played quietly.
 
-    Who plays alone is remembered for more.
+    A solo player gets more traits.
     """
     if seats == 1:
         done = [(trait.key, counts[trait.key, 0]) for trait in traits if counts[trait.key, 0] >= trait.least]
@@ -296,7 +298,7 @@ def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: i
             continue
         seat = by_seat.index(best)
         found.setdefault(seat, Message(trait.key, {"player": seat_name(seat), "count": best}))
-    for trait in traits:  # who was first in nothing is remembered for what they did, if nobody else is
+    for trait in traits:  # players who were first in nothing get what they did, if no one else has it
         for seat in range(seats):
             used = {message.key for message in found.values()}
             if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:

@@ -1,4 +1,4 @@
-"""The chronicle of each table: whether there is one, and what it tells."""
+"""The chronicle of each table: whether there is one, and what it says."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Chronicles:
         await self.store.database.write(lambda rows: rows.chronicles.put(table_id, told))
 
     async def tell(self, table: Table) -> Chronicle:
-        """What is told of a game that is over, made in a worker. Raises as `Replays.timeline`."""
+        """The chronicle of a finished game, made in a worker. Raises as `Replays.timeline`."""
         timeline = await self.replays.timeline(table.id)
         stood_in = await self.store.database.read_in_turn(lambda rows: rows.events.stood_in(table.id))
         job = Job.at(Priority.REPLAY, table)

@@ -1,4 +1,4 @@
-"""Games as files: taken out, reported to whoever runs the bot, brought in again."""
+"""Games as files: exported, reported to the host, imported again."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Exchange:
         self.coalescer = coalescer
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
-        """The whole game: once it is over for whoever was seated at its end or held a hand, and for an `admin`.
+        """The whole game, for an `admin` or, once it is over, for anyone who was seated at its end or held a hand.
 
-        One that was brought in finished, at which nobody sat, is for everybody who is shown it. An admin's export of
-        a running game, which holds its seed and all hands, is told at the table. Raises Refusal
+        A game imported as finished has no seated players and is for everyone who may see it. An admin's export of a
+        running game, which contains its seed and all hands, is announced at the table. Raises Refusal
         `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Coalescer.get`.
         """
         table = await self.store.get(table_id)
@@ -65,10 +65,10 @@ class Exchange:
 
     @repeated
     async def report(self, table_id: int, by: Person, text: str) -> int:
-        """Keep the game as it is, with a text, for whoever runs the bot; the report's number.
+        """Store the game as it is, with a text, for the host; returns the report's number.
 
-        For whoever is seated. Nothing of the record is shown to anybody at the table. Raises Refusal
-        `refused-not_seated`, `refused-report_text`, `refused-too_many_reports`.
+        Only for seated players. Nothing of the record is shown at the table. Raises Refusal `refused-not_seated`,
+        `refused-report_text`, `refused-too_many_reports`.
         """
         text = text.strip()
         if not 0 < len(text) <= LONGEST_REPORT:
@@ -94,9 +94,9 @@ class Exchange:
         return number
 
     async def claim_notice(self, now: float) -> ReportNotice | None:
-        """What the host is to be told about new reports, at most once a day (`now`: seconds since 1970).
+        """What the host should learn about new reports, at most once a day (`now`: seconds since 1970).
 
-        None when there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
+        None if there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
         """
         if not _is_due(await self.store.database.read(lambda rows: rows.past.report_notice()), now):
             return None
@@ -111,18 +111,18 @@ class Exchange:
         return await self.store.database.write(claim)
 
     async def return_notice(self, notice: ReportNotice, *, tried: bool) -> None:
-        """The host could not be told; if it was `tried`, that is the attempt of the day. Raises StorageFailure."""
+        """The host could not be notified; if it was `tried`, that was the attempt of the day. Raises StorageFailure."""
         at = notice.leased if tried else notice.at
         await self.store.database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
 
     async def import_game(
         self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool
     ) -> Table:
-        """A table from an exported file: finished, or parked with empty seats, to be taken over and resumed.
+        """A table from an exported file: finished, or paused with empty seats, to be taken over and resumed.
 
-        The game is played again from its seed, in a process of its own, with all it told. Raises Refusal
+        The game is replayed from its seed, in a separate process, with all its events. Raises Refusal
         `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
-        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played,
+        `refused-file_limits` if the replay takes too much, `refused-file_busy` while another file is being replayed,
         and for an unfinished game as `Settings.check_room`.
         """
         if not admin:
@@ -175,7 +175,7 @@ class Exchange:
 
 
 def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]:
-    """Who sat where in a game that was brought in, whose seats are empty now. Its `told` events are stored."""
+    """Who sat where in an imported game, whose seats are empty now. Its `told` events are stored."""
     firsts = rows.events.first_of_entries(table_id)
     entries = [entry for entry, _ in firsts]
 

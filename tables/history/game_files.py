@@ -1,7 +1,7 @@
-"""A file from outside, proved: the game is played again from its seed, and what it says of itself must come out.
+"""Verifies an imported file: the game is replayed from its seed, and must lead to what the file says.
 
-`prove` runs in a process of its own (`tables.workers.isolation`) and returns rows ready to be stored, so that the
-bot's own process never holds the game as objects: a small header, then the position, the entries, the story.
+`prove` runs in a separate process (`tables.workers.isolation`) and returns rows ready to be stored, so that the bot's
+process never loads the game as objects: a small header, then the position, the entries, the events.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MOST_CHANGES = 200
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a table has to be told of a proved game at once."""
+    """What the table of a verified game needs immediately."""
 
     game: str
     seats: int
@@ -44,17 +44,17 @@ class Header:
     seed_hash: str
     entries: int
     reason: str | None
-    """Why it is over by its own rules, or None."""
+    """Why it ended by its own rules, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What is stored of a proved game beside its entries and its story."""
+    """What is stored of a verified game besides its entries and its events."""
 
     seed: str
     saved: str
     stretches: list[tuple[int, str, str]]
-    """For each stretch the entry after which it begins, its version of the rules, the position it begins with."""
+    """For each stretch: the entry after which it begins, its version of the rules, the position it begins with."""
     result: dict[str, Any] | None
     former: list[tuple[int, int, str | None]]
     """Who sat where until which entry: the name of a computer player, None for a person."""
@@ -62,7 +62,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """A game that plays as its file says. `lines` holds the rest, to be read where it is stored."""
+    """A game that plays as its file says. `lines` has the rest, to be read where it is stored."""
 
     header: Header
     lines: bytes
@@ -71,8 +71,8 @@ class Proved:
         """The body, entries and events.
 
         An entry is number, seat, question, picked, back_to, made_by, computer, stir; an event is entry, key, args,
-        audience, the seat that was stood in for. Lists and objects within them are JSON. All entries are to be read
-        before the events.
+        audience, the seat that was stood in for. Lists and objects within them are JSON. Read all entries before the
+        events.
         """
         lines = io.BytesIO(self.lines)
         body = Body(**json.loads(lines.readline()))
@@ -90,10 +90,10 @@ def opened(done: bytes) -> Proved:
 
 
 def prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-    """Play the game of a file again; for `opened`, either all that is to be stored of it, or what is wrong with it.
+    """Replay the game of a file; returns, for `opened`, either everything to store, or what is wrong with it.
 
-    What the file says of positions counts only where play comes to them, or where it is signed with `key`: then the
-    game may have been played by other rules, and goes on from its last stretch, or from its end.
+    A position in the file counts only if the replay leads to it, or if the file is signed with `key`: then the game may
+    have been played by other rules, and continues from its last stretch, or from its end.
     """
     try:
         return b"\n".join(_told(*_proved(kinds, key, data)))
@@ -168,7 +168,7 @@ def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[R
 
 
 def _wrong_form(record: Record) -> Iterator[str]:
-    """What is wrong with a record by its form alone, each as "field: why"."""
+    """What is wrong with the form of a record, each as "field: why"."""
     if not record.stretches:
         yield "stretches: there is none"
     entries = sum(len(stretch.entries) for stretch in record.stretches)
@@ -211,15 +211,15 @@ def _entry_fault(record: Record, entry: Entry) -> str | None:
 
 
 def _went_back(number: int, back: Back) -> list[Event]:
-    """What is told of a step back whose reason the file does not hold."""
+    """The event of a step back whose reason the file does not contain."""
     return [Event("log-went_back", {"entry": back.to}), *([stirred(back.to, number)] if back.stir else [])]
 
 
 class _Course:
-    """The course of a recorded game, played by the present rules. Raises Refusal where it goes otherwise.
+    """The course of a recorded game, played by the present rules. Raises Refusal if it differs.
 
-    The stretch `believed` begins with the position that the record gives for it, and those before it, which were
-    played by other rules, are not played again; 0: everything is played.
+    The stretch `believed` begins with the position that the record gives for it, and those before it, which were played
+    by other rules, are not replayed; 0: everything is replayed.
     """
 
     def __init__(self, kind: type[Game], record: Record, *, believed: int = 0) -> None:
@@ -238,11 +238,11 @@ class _Course:
             self.final = self._play(believed)
         except (Refusal, MemoryError):
             raise
-        except Exception as error:  # rules that break on what no game can hold
+        except Exception as error:  # rules that break on what no game can contain
             raise fault(f"final: {type(error).__name__}: {error}") from error
 
     def _play(self, believed: int) -> Game:
-        """Play everything, also what was taken back later."""
+        """Play everything, including what was taken back later."""
         record = self.record
         try:
             game = self.kind.start(record.seats, record.options, seed=record.seed, recorded=record.final)
@@ -270,7 +270,7 @@ class _Course:
         return game
 
     def _play_stretch(self, game: Game, stretch: Stretch, begin: int, where: str) -> Game:
-        """Play the entries of a stretch; the game at its end."""
+        """Play the entries of a stretch; returns the game at its end."""
         try:
             game = play_all(game, stretch.entries, begin + 1, self._tell)
         except Departure as error:
@@ -281,7 +281,7 @@ class _Course:
         return game
 
     def _compare(self, game: Game, saved: dict[str, Any], where: str) -> None:
-        """What the file says a position is must be the one that was come to. Raises Refusal."""
+        """The position in the file must be the one that was reached. Raises Refusal."""
         if self._read(saved, where).save() != game.save():
             raise fault(f"{where}: is not the position to which the entries lead")
 
@@ -293,7 +293,7 @@ class _Course:
             raise fault(f"{where}.{error.message.args.get('field', '')}") from error
 
     def _tell(self, entry: int, events: Sequence[Event]) -> None:
-        """Take events of an entry into the story."""
+        """Add the events of an entry."""
         seat = self._seats.get(entry)
         marked = None
         if seat is not None and self.recorded.stood_in(entry, seat):

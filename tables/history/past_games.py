@@ -1,4 +1,4 @@
-"""What has been played: finished games with their results, statistics, how the scores went."""
+"""What was played: finished games with their results, statistics, the course of the scores."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Standing:
 
 
 class Past:
-    """Games that are over. `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`)."""
+    """Games that are over. `person` is the user id of the caller, who gets one report at a time (`Coalescer`)."""
 
     def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
@@ -69,7 +69,7 @@ class Past:
     ) -> list[Finished]:
         """The newest finished games of a server or person, newest first.
 
-        To page back, pass the last table's id as `before`. Without `person` it is read at once, for what is shown with
+        To page back, pass the last table's id as `before`. Without `person` it is read immediately, to be shown with
         other things. Raises DamagedRow, and with `person` as `Coalescer.get`.
         """
 
@@ -97,9 +97,9 @@ class Past:
     ) -> Stats:
         """Statistics of a server, of a person, of a game; computer players do not count.
 
-        Neither do imported games, games played on from another, and those that computer players finished for
-        everybody. Ratings are those of the server, from games in which people had all seats to the end; without a
-        server there are none. Raises StorageFailure, and as `Coalescer.get`.
+        Neither do imported games, games continued from another, and those that computer players finished for everyone.
+        Ratings are those of the server, from games in which people had all seats to the end; without a server there are
+        none. Raises StorageFailure, and as `Coalescer.get`.
         """
 
         async def compute() -> Stats:
@@ -123,9 +123,9 @@ class Past:
     async def _aside(
         self, job: Job, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What a function that reads much returns; it is handed the database's address. Raises StorageFailure.
+        """The result of a function that reads much; it gets the database's address. Raises StorageFailure.
 
-        A worker carries it out and reads for itself, so that neither reading nor counting holds up the event loop.
+        A worker runs it and reads for itself, so that neither reading nor counting blocks the event loop.
         """
         async with self._reading:
             try:
@@ -134,7 +134,7 @@ class Past:
                 raise StorageFailure from error
 
     async def _generation(self) -> tuple[int, int]:
-        """As part of a report's key: a report made before a game was finished or a person forgotten is not used."""
+        """Part of a report's key: a report made before a game was finished or a person forgotten is not used."""
         return await self.store.database.read(lambda rows: rows.past.generation())
 
     async def result(self, table_id: int) -> Result:
@@ -145,17 +145,17 @@ class Past:
         return await self.store.database.read_in_turn(lambda rows: rows.past.result(table_id))
 
     async def standings(self, table_id: int, *, person: int | None = None) -> list[Standing]:
-        """How the scores went in a game that is over; empty where the game does not score along the way.
+        """The course of the scores in a finished game; empty if the game does not score along the way.
 
-        Only entries that count are listed, those after which the points had changed, and of the present rules.
-        Raises as `record`, and as `Coalescer.get`.
+        Only entries that count are listed, those after which the points had changed, and of the present rules. Raises
+        as `record`, and as `Coalescer.get`.
         """
         table = await self.store.get(table_id)
         if not table.is_over:
             raise Refusal("refused-still_running")
 
         async def compute() -> list[Standing]:
-            record = await self.store.record(table_id, running=True)  # only the points are shown
+            record = await self.store.record(table_id, running=True)  # only the points are needed
             job = Job.at(Priority.REPLAY, table, person)
             found = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
             return [Standing(entry, points) for entry, points in found]

@@ -1,4 +1,4 @@
-"""How strong the people of a server are at a game, estimated from the places of their games."""
+"""Ratings: how strong the people of a server are at a game, estimated from their places."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ from collections.abc import Iterable, Sequence
 from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
 FIRST = 1000
-"""The rating of somebody who has not played."""
+"""The rating of someone who has not played."""
 SCALE = 40
-"""Points of a rating for one of the model's, which knows about 50."""
+"""Points of a rating per point of the model, whose scale is about 50 points long."""
 
 _MODEL = BradleyTerryFull()
-"""Each game counts as a duel of each against each, and equal places as half won and half lost: the library's model
-whose ties are symmetrical whoever ties with whom."""
+"""The library's model in which ties are symmetrical: a game counts as duels of all players, equal places as draws."""
 
 
 def ratings(games: Iterable[Sequence[tuple[int, int]]]) -> dict[int, int]:
-    """The rating of everybody after these games, the oldest first; each is a list of person and place.
+    """The rating of everyone after these games, oldest first; each is a list of person and place.
 
-    A rating is cautious: what somebody is at least worth, as far as their games tell. It therefore also rises as it
-    becomes surer. Games of fewer than two people change nothing.
+    A rating is cautious, a lower bound of the estimated strength, so it also rises as the estimate becomes more
+    certain. Games of fewer than two people change nothing.
     """
     found: dict[int, BradleyTerryFullRating] = {}
     for game in games:

@@ -1,4 +1,4 @@
-"""Records played again, to see whether the present rules still lead there. Runs in a worker, for it takes time."""
+"""Replays records to see whether the present rules still lead to the same positions. Runs in a worker."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.records import Departure, Record, beginning, line, play_line
 
 
 def departs(kind: type[Game], text: str) -> str | None:
-    """Play the last stretch of a record (as JSON) again; where it departs from its snapshot, or None.
+    """Replay the last stretch of a record (as JSON); returns where it departs from its snapshot, or None.
 
     Earlier stretches belong to earlier rules and say nothing about these.
     """
@@ -22,15 +22,15 @@ def departs(kind: type[Game], text: str) -> str | None:
             raise Departure(before + len(last.entries), "the position differs from the snapshot")
     except (Departure, RulesError) as error:
         return str(error)
-    except Exception as error:  # rules that break on old choices depart as well
+    except Exception as error:  # rules that break on old choices count as a departure, too
         return f"{type(error).__name__}: {error}"
     return None
 
 
 def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
-    """The points of the seats in the last stretch of a record (as JSON), by entry, whenever they had changed.
+    """The points of the seats in the last stretch of a record (as JSON), by entry, after each change.
 
-    Empty where the game does not score along the way; what follows a departure is left out.
+    Empty if the game does not score along the way; what follows a departure is left out.
     """
     record = Record.model_validate_json(text)
     last = record.stretches[-1]

@@ -1,4 +1,4 @@
-"""Games that are over, looked at again: their films, which are kept for a while, and what was told meanwhile."""
+"""Replays of finished games: their timelines, which are kept for a while, and the events meanwhile."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 TIMELINES = 16
-"""How many films are kept, of one to two megabytes each."""
+"""How many timelines are kept, of one to two megabytes each."""
 
 
 class Replays:
-    """Replays. A game is played once, in a worker; from then on a step starts from a position that was kept.
+    """Replays. A game is replayed once, in a worker; after that, a step starts from a stored position.
 
-    `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`).
+    `person` is the user id of the caller, who gets one report at a time (`Coalescer`).
     """
 
     def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
@@ -32,10 +32,10 @@ class Replays:
         self.coalescer = coalescer
 
     async def timeline(self, table_id: int, *, person: int | None = None) -> Timeline:
-        """The film of a game that is over.
+        """The timeline of a finished game.
 
-        Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` when nothing of it can be
-        shown by the present rules, `refused-daily_sealed`, and as `TableStore.get` and `Coalescer.get`.
+        Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` if the present rules can show
+        nothing of it, `refused-daily_sealed`, and as `TableStore.get` and `Coalescer.get`.
         """
         table = await self.store.get(table_id)
         check_open(table, self.store.now())
@@ -46,16 +46,16 @@ class Replays:
         return await self.coalescer.get(person, ("film", table_id), lambda: self._make(table), keep=TIMELINES)
 
     async def position(self, table_id: int, at: int, *, person: int | None = None) -> Game:
-        """The game after a step of its film, a copy of one's own. Raises as `timeline`."""
+        """The game after a step of its timeline, as a copy. Raises as `timeline`."""
         table = await self.store.get(table_id)
         return (await self.timeline(table_id, person=person)).position(self.store.games[table.game], at)
 
     async def told(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
-        """The newest `limit` events for everybody of the entries from `first` to `last`, oldest first."""
+        """The newest `limit` public events of the entries from `first` to `last`, oldest first."""
         return await self.store.database.read(lambda rows: rows.events.between(table_id, first, last, limit), bulk=True)
 
     async def moments(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
-        """The events for everybody with these keys, oldest first."""
+        """The public events with these keys, oldest first."""
         return await self.store.database.read(lambda rows: rows.events.with_keys(table_id, keys), bulk=True)
 
     async def _make(self, table: Table) -> Timeline:

@@ -1,4 +1,4 @@
-"""What people have done in finished games: games, wins, places, points, ratings, and who with whom."""
+"""Statistics of finished games: games, wins, places, points, ratings, and who played with whom."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class PlayerStats:
-    """What a person has done in one kind of game. `name` is the newest one."""
+    """One person's results in one kind of game. `name` is the newest one."""
 
     user_id: int
     name: str
@@ -26,11 +26,11 @@ class PlayerStats:
     games: int = 0
     wins: int = 0
     places: dict[int, int] = field(default_factory=dict)
-    """How often on which place; games that nobody won have none."""
+    """How often on which place; games without a winner have none."""
     points: int = 0
     """The sum of all totals."""
     rating: int | None = None
-    """On one server; None for who has not yet played against people alone."""
+    """On one server; None for people who have not yet played against people alone."""
 
     @property
     def mean_score(self) -> float:
@@ -40,7 +40,7 @@ class PlayerStats:
 
 @dataclass(slots=True)
 class Together:
-    """How often two people have played in one game, and the first of them came out ahead or behind."""
+    """How often two people played in one game, and how often the first one finished ahead or behind."""
 
     games: int = 0
     ahead: int = 0
@@ -49,10 +49,10 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """`games`: by game, how many were finished and in how many somebody won. `players`: most wins first.
+    """`games`: by game, how many were finished and how many were won. `players`: most wins first.
 
-    `together`: by two people, the one and the other; each pair stands there both ways. `names`: of all of them.
-    `played`: the kinds of games that those asked about have played, whichever was asked for, the most frequent first.
+    `together`: by pairs of people, in both orders. `names`: the names of all of them. `played`: the kinds of games that
+    the people in question have played, most frequent first.
     """
 
     games: dict[str, tuple[int, int]]
@@ -65,9 +65,9 @@ class Stats:
 def tally(
     rows: Sequence[PlayedRow], kinds: Mapping[str, type[Game]], user_id: int | None, *, rates: bool
 ) -> tuple[list[PlayerStats], dict[tuple[int, int], Together], dict[int, str]]:
-    """Players, pairs and names of `Stats`, for everybody or for one person (and whom they met).
+    """Players, pairs and names of `Stats`, for everyone or for one person (and whom they met).
 
-    `rows` come game by game, the newest first. `rates`: they are all of a server's, so that ratings can be told.
+    `rows` come game by game, newest first. `rates`: they are complete for a server, so that ratings can be computed.
     """
     found: dict[tuple[int, str], PlayerStats] = {}
     together: dict[tuple[int, int], Together] = {}
@@ -114,14 +114,14 @@ def _meet(together: dict[tuple[int, int], Together], people: Sequence[PlayedRow]
 
 
 class _Contests:
-    """Which games tell people apart: those that somebody won, and that were not played together."""
+    """Which games compare people: those with a winner, and not played together."""
 
     def __init__(self, kinds: Mapping[str, type[Game]]) -> None:
         self.kinds = kinds
         self._known: dict[tuple[str, str], bool] = {}
 
     def decided(self, row: PlayedRow) -> bool:
-        """Whether the places of the game to which this belongs mean anything."""
+        """Whether the places of this game mean anything."""
         return row.decided and self._apart(row.game, row.options)
 
     def _apart(self, game: str, options: str) -> bool:

@@ -1,7 +1,7 @@
-"""A game that is over as a film: every position on the way to its end, of which some are kept. Runs in a worker.
+"""The timeline of a finished game: every position on the way to its end, some of which are stored. Runs in a worker.
 
-What was taken back is no part of it: it shows what was finally played. It goes as far as the present rules lead where
-the game went; where they do not, it says so, and goes on where the next position is stored.
+It shows what was finally played, without what was taken back, as far as the present rules reproduce the game; where
+they do not, it says so, and continues from the next stored position.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.rows import write_args
 
 KEPT = 500
-"""About so many positions of a game are kept at most, two kilobytes each."""
+"""About how many positions of a game are stored at most, two kilobytes each."""
 KEEP_EVERY = 10
-"""So many entries lie between two of them, in a very long game more."""
+"""How many entries lie between two of them; in a very long game more."""
 PEAKS = 5
-"""So many of the greatest changes of the scores are noted."""
+"""How many of the greatest changes of the scores are noted."""
 
 Told = Mapping[int, Sequence[tuple[str, str]]]
-"""What was told of each entry when it was played: key and arguments (as stored), in order."""
+"""The events of each entry when it was played: key and arguments (as stored), in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where the present rules part from those of then: at entry `entry`, because of `why` (None: it goes otherwise)."""
+    """Where the present rules depart from those of then: at entry `entry`, because of `why` (None: other events)."""
 
     entry: int
     why: Message | None = None
@@ -39,12 +39,12 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One position, and how it was come to."""
+    """One position, and what led to it."""
 
     number: int
     """The number of the entry, or (without one) of the last entry before."""
     entry: Entry | None
-    """What was chosen, or that play went back and the dice are others; None where a stored position begins."""
+    """What was chosen, or that play went back and the dice changed; None at the beginning of a stored position."""
     taken_back: int = 0
     """How many choices were made and taken back before it."""
     after: Stop | None = None
@@ -58,7 +58,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Peak:
-    """One of the greatest changes of the scores: at which step, whose, by how many points."""
+    """One of the greatest changes of the scores: at which step, whose, and by how many points."""
 
     at: int
     seat: Seat
@@ -72,7 +72,7 @@ class Timeline:
     steps: list[Step] = field(default_factory=list)
     kept: dict[int, bytes] = field(default_factory=dict)
     turns: list[int] = field(default_factory=list)
-    """The steps with which turns end, the first and the last step among them."""
+    """The last steps of the turns, including the first and the last step of the game."""
     peaks: list[Peak] = field(default_factory=list)
     """In order of the steps."""
     ended: Stop | None = None
@@ -84,17 +84,17 @@ class Timeline:
         return len(self.steps) - 1
 
     def after(self, at: int, *, turns: bool) -> int:
-        """The step that follows, or (`turns`) the end of the turn under way."""
+        """The next step, or (`turns`) the end of the present turn."""
         if not turns:
             return min(at + 1, self.last)
         return self.turns[min(bisect_right(self.turns, at), len(self.turns) - 1)]
 
     def before(self, at: int, *, turns: bool) -> int:
-        """The step before, or (`turns`) the end of the turn before."""
+        """The previous step, or (`turns`) the end of the previous turn."""
         return max(at - 1, 0) if not turns else self.turns[max(bisect_left(self.turns, at) - 1, 0)]
 
     def turn(self, at: int) -> int:
-        """In which turn a step lies, the start being 0."""
+        """The turn of a step, counted from 0 at the start."""
         return bisect_left(self.turns, at)
 
     def step_of(self, number: int) -> int | None:
@@ -103,7 +103,7 @@ class Timeline:
         return found if found < len(self.steps) and self.steps[found].number == number else None
 
     def position(self, kind: type[Game], at: int) -> Game:
-        """The game after a step, a copy of one's own: from the position kept before it and the entries since."""
+        """The game after a step, as a copy: from the last stored position and the entries since."""
         number = max(kept for kept in self.kept if kept <= at)
         game = kind.load(zlib.decompress(self.kept[number]))
         for step in self.steps[number + 1 : at + 1]:
@@ -115,10 +115,10 @@ class Timeline:
 def timeline(
     kind: type[Game], beginnings: Sequence[tuple[int, str]], entries: Sequence[Entry], final: str, told: Told
 ) -> Timeline:
-    """The film of a game from the positions with which its stretches begin (after which entry, saved) and its entries.
+    """The timeline of a game from the first positions of its stretches (after which entry, saved) and its entries.
 
-    `final` is the saved position at the end. Never raises for what is in them; a position that cannot be read any
-    more is left out.
+    `final` is the saved position at the end. Never raises for what is in them; a position that can no longer be read is
+    left out.
     """
     made = _Making(kind, told, max(KEEP_EVERY, len(entries) // KEPT))
     ends = [*beginnings[1:], (len(entries), final)]
@@ -128,7 +128,7 @@ def timeline(
 
 
 class _Making:
-    """A film that is being made; a position is kept after `every` steps."""
+    """A timeline being made; every `every` steps a position is stored."""
 
     def __init__(self, kind: type[Game], told: Told, every: int) -> None:
         self.kind = kind
@@ -141,10 +141,10 @@ class _Making:
         """What cannot be shown before the next step."""
 
     def stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
-        """Play a stretch as far as it goes. Where it does not end with `reached`, it ends before it told otherwise."""
+        """Play a stretch as far as possible. If it does not end with `reached`, it is cut where its events differed."""
         try:
             game = self.kind.load(saved)
-        except Exception as error:  # whatever form it has: it is of other rules
+        except Exception as error:  # whatever form it has: it belongs to other rules
             self.parted = self.parted or Stop(begin, _why(error))
             return
         if not self.timeline.steps or self.parted is not None:
@@ -167,13 +167,13 @@ class _Making:
         if self.parted is None and self._is(game, reached):
             return
         if other is None and self.parted is None and self.timeline.last >= first:
-            other = self.timeline.last  # all was told as it was then, so that nothing says where it parts
+            other = self.timeline.last  # all events are as they were, so nothing says where it departs
         if other is not None:
             self.parted = Stop(self.timeline.steps[other].number)
             self._cut(other)
 
     def finished(self) -> Timeline:
-        """The film with all that is told about it as a whole."""
+        """The complete timeline."""
         made = self.timeline
         made.ended = self.parted
         made.peaks = sorted(_peaks(self.points), key=lambda peak: peak.at)
@@ -182,40 +182,40 @@ class _Making:
         return made
 
     def _add(self, game: Game, step: Step) -> None:
-        """One step more."""
+        """Add one step."""
         self.timeline.steps.append(step)
         self.points.append(game.standing())
         if step.entry is None or self.timeline.last % self.every == 0:
             self.timeline.kept[self.timeline.last] = zlib.compress(game.save().encode(), 3)
 
     def _is(self, game: Game, saved: str) -> bool:
-        """Whether this is the saved position; one that cannot be read says nothing."""
+        """Whether this is the saved position; one that cannot be read is no evidence."""
         try:
             return game.save() == self.kind.load(saved).save()
-        except Exception:  # the next stretch tells why
+        except Exception:  # the next stretch says why
             return True
 
     def _cut(self, first: int) -> None:
-        """Leave out the steps from this one on."""
+        """Drop the steps from this one on."""
         del self.timeline.steps[first:], self.points[first:]
         self.timeline.kept = {at: kept for at, kept in self.timeline.kept.items() if at < first}
         self.turns = {at for at in self.turns if at < first}
 
 
 def _why(error: Exception) -> Message | None:
-    """What a player can read of what went wrong, or None."""
+    """What went wrong, in words that a player can read, or None."""
     cause = error.__cause__ if isinstance(error, Departure) else error
     return cause.message if isinstance(cause, RulesError) else None
 
 
 def _agrees(events: Sequence[Event], told: Sequence[tuple[str, str]]) -> bool:
-    """Whether all that happens now was told then, in this order; the table told other things between."""
+    """Whether everything that happens now also happened then, in this order; the table's own events come between."""
     then = iter(told)
     return all((event.key, write_args(event.args)) in then for event in events)
 
 
 def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
-    """The steps after which somebody else chooses; the table's clock belongs to whoever chose before."""
+    """The steps after which another seat chooses; the table's clock belongs to the seat before it."""
     chose: Seat | None = None
     for at, step in enumerate(steps):
         if step.seat is None or step.seat < 0:
@@ -226,7 +226,7 @@ def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
 
 
 def _peaks(points: Sequence[list[int] | None]) -> list[Peak]:
-    """The greatest changes of the scores, the greatest first; at equal ones the earlier."""
+    """The greatest changes of the scores, greatest first, then earliest first."""
     found = []
     for at, (before, now) in enumerate(pairwise(points), 1):
         if before is None or now is None:

@@ -1,4 +1,4 @@
-"""A table that goes on from a position of a game that is over, with new dice."""
+"""A table that continues from a position of a finished game, with new dice."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.computers import Computers
 from tables.store.checks import seat_row
+from tables.store.computer_names import all_named
 from tables.store.table_store import TableStore
 
 
@@ -39,10 +40,10 @@ class Continuation:
         roles: Collection[int] = (),
         manager: bool = False,
     ) -> Table:
-        """A running table from step `at` of a film, with `by` on that seat and computer players on the others.
+        """A running table from step `at` of a timeline, with `by` on that seat and computer players on the others.
 
-        What the seat cannot know is dealt anew, and all dice are new. It counts in no statistics and no rating.
-        Raises Refusal `refused-replay_over` where the game was over, `refused-no_seat`, `refused-channel_taken`,
+        What the seat cannot know is dealt again, and all dice are new. It does not count in statistics or ratings.
+        Raises Refusal `refused-replay_over` if the game was over there, `refused-no_seat`, `refused-channel_taken`,
         `refused-may_not_start`, and as `Settings.check_room` and `Replays.timeline`.
         """
         old = await self.store.get(table_id)
@@ -66,12 +67,15 @@ class Continuation:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=[
-                SeatRow(number=row.number, user_id=by.id, name=by.name, ready=True)
-                if row.number == seat
-                else SeatRow(number=row.number, computer=level, ready=True)
-                for row in old.seats
-            ],
+            seats=all_named(
+                old.id,
+                (
+                    SeatRow(number=row.number, user_id=by.id, name=by.name, ready=True)
+                    if row.number == seat
+                    else SeatRow(number=row.number, computer=level, ready=True)
+                    for row in old.seats
+                ),
+            ),
             from_table=old.id,
             remind_after=settings.remind_after,
             deadline=settings.deadline,

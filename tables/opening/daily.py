@@ -1,4 +1,4 @@
-"""The daily dungeon: one set-up a day for one person, the same for everybody, of which one try counts."""
+"""The daily dungeon: one set-up a day for one person, the same for everyone, with one try that counts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tables.store.table_store import TableStore
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played on a day: a game for one, with its options."""
+    """What is played on a day: a solo game, with its options."""
 
     game: str
     options: Mapping[str, Any]
@@ -28,21 +28,21 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A try on the board of a day. No `place`: it is still played, was given up, or was not over in time."""
+    """A try on a day's leaderboard. No `place`: it is still in progress, was given up, or was not finished in time."""
 
     row: TryRow
     place: int | None
 
 
 def setups(games: Mapping[str, type[Game]]) -> list[tuple[Setup, ...]]:
-    """The kinds of dungeons that take turns, each with its own round of set-ups."""
+    """The kinds of dungeons that alternate, each with its own cycle of set-ups."""
     return [
         tuple(Setup(name, options) for options in kind) for name, game in sorted(games.items()) for kind in game.dailies
     ]
 
 
 def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
-    """What is played on a day (since 1970, UTC). Raises Refusal `refused-no_daily` where no game offers anything."""
+    """What is played on a day (since 1970, UTC). Raises Refusal `refused-no_daily` if no game offers anything."""
     kinds = setups(games)
     if not kinds:
         raise Refusal("refused-no_daily")
@@ -51,7 +51,7 @@ def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
 
 
 class Daily:
-    """Tries, seals and boards."""
+    """Tries, seals and leaderboards."""
 
     def __init__(self, store: TableStore, settings: Settings) -> None:
         self.store = store
@@ -67,7 +67,7 @@ class Daily:
         return setup_of(self.store.games, day)
 
     async def seal(self, day: int) -> str:
-        """SHA-256 of the seed of a day, which may be known beforehand. Raises StorageFailure."""
+        """SHA-256 of the seed of a day, which may be published beforehand. Raises StorageFailure."""
         return hashlib.sha256((await self._seed(day)).encode()).hexdigest()
 
     async def seed(self, day: int) -> str:
@@ -77,7 +77,7 @@ class Daily:
         return await self._seed(day)
 
     async def mine(self, user_id: int) -> Table | None:
-        """The try of today that counts for this person, None before it was begun. Raises StorageFailure."""
+        """The try of today that counts for this person, None if they have not begun one. Raises StorageFailure."""
         day = self.today
 
         def read(rows: Rows) -> Table | None:
@@ -87,10 +87,10 @@ class Daily:
         return await self.store.database.read_in_turn(read)
 
     async def open(self, guild_id: int | None, channel_id: int, by: Person, language: Language) -> Table:
-        """A try at today's dungeon, in the person's own DM channel, for the board of the server it was begun in.
+        """A try at today's dungeon, in the person's DM channel, for the leaderboard of the server it was begun in.
 
-        The first of the day counts, wherever it was begun. Raises Refusal `refused-daily_running` while that one is
-        still played, `refused-channel_taken`, `refused-too_many_hosted`, and as `setup`.
+        The first of the day counts, wherever it was begun. Raises Refusal `refused-daily_running` while that one is in
+        progress, `refused-channel_taken`, `refused-too_many_hosted`, and as `setup`.
         """
         day, now = self.today, self.store.now()
         setup = self.setup(day)
@@ -125,9 +125,9 @@ class Daily:
         return await open_running(self.store, self.settings, lobby, game, game.opening, check=check, work=work)
 
     async def board(self, day: int, guild_id: int) -> list[Ranked]:
-        """The tries of a day that count and were begun in a server, the best first. Raises StorageFailure.
+        """The tries of a day that count and were begun in a server, best first. Raises StorageFailure.
 
-        A win goes before a defeat, then more points, then fewer choices; equals share a place.
+        Wins come before defeats, then more points, then fewer choices; equals share a place.
         """
         rows = await self.store.database.read(lambda rows: rows.dailies.tries(day, guild_id))
         end = (day + 1) * DAY

@@ -1,4 +1,4 @@
-"""Lessons: a running table with a fixed seed for one person, and what the coach says there."""
+"""Lessons: a running table with a fixed seed for one person, and what its coach says."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.advice import SILENT, Answered, goes_on
 from tables.play.computers import Computers
+from tables.store.computer_names import all_named
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 
@@ -29,7 +30,7 @@ log = logging.getLogger(__name__)
 MOST_THOUGHTS = 100
 """Suggestions that are kept in memory."""
 TIMEOUT = 0.8
-"""For so many seconds a panel waits for a suggestion; Discord wants an answer within three."""
+"""For how many seconds a panel waits for a suggestion; Discord wants an answer within three."""
 
 Lessons = Mapping[str, Mapping[str, Lesson]]
 """The lessons of each game, by name."""
@@ -46,22 +47,22 @@ class Advice:
     words: Words
     picked: tuple[str, ...]
     thinking: bool = False
-    """Whether that answer is still being thought out."""
+    """Whether that answer is still being worked out."""
     late: bool = False
-    """Whether the question was shown before the suggestion was there: it is then shown where it moves no button."""
+    """Whether the question was shown before the suggestion existed: then its button must not move others."""
     why: Message | None = None
-    """What the answer leads to, where that was worked out for the coach."""
+    """What the answer leads to, if that was worked out for the coach."""
 
 
 def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Answered:
-    """`goes_on` for a saved game; nothing where the question is not open."""
+    """`goes_on` for a saved game; empty if the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
     return SILENT if asked is None else goes_on(game, asked, player, chance)
 
 
 class Courses:
-    """How far lessons have come, read from what is stored."""
+    """The progress of lessons, derived from what is stored."""
 
     def __init__(self, store: TableStore, lessons: Lessons) -> None:
         self.store = store
@@ -72,7 +73,7 @@ class Courses:
         return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
 
     async def course(self, table: Table, seat: Seat | None) -> Course | None:
-        """How far the lesson of this table has come; None where it gives none, or not to this seat."""
+        """The progress of this table's lesson; None if it has none, or not for this seat."""
         lesson = self.lesson(table)
         if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
             return None
@@ -107,7 +108,7 @@ class Courses:
 
 
 class LessonTables:
-    """Opens lessons, and says what is due in them. What is due follows from what is stored, and from nothing else."""
+    """Opens lessons, and says what is due in them, which depends only on what is stored."""
 
     def __init__(self, store: TableStore, settings: Settings, computers: Computers, lessons: Lessons) -> None:
         self.store = store
@@ -120,7 +121,7 @@ class LessonTables:
         self._late: set[Thought] = set()
 
     async def close(self) -> None:
-        """Stop in mid-thought."""
+        """Stop all thinking."""
         thinking = list(self._thinking.values())
         for task in thinking:
             task.cancel()
@@ -160,12 +161,15 @@ class LessonTables:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=[
-                SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
-                if number == lesson.seat
-                else SeatRow(number=number, computer=lesson.computer, ready=True)
-                for number in range(lesson.seats)
-            ],
+            seats=all_named(
+                0,
+                (
+                    SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
+                    if number == lesson.seat
+                    else SeatRow(number=number, computer=lesson.computer, ready=True)
+                    for number in range(lesson.seats)
+                ),
+            ),
             lesson=name,
             created=now,
             touched=now,
@@ -175,7 +179,7 @@ class LessonTables:
         return table
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
-        """What the coach says before this open question; None once it is silent, and to what nobody waits for."""
+        """What the coach says before this open question; None once it is silent, or if nobody waits for the answer."""
         if course.ended or question.aside or not question.awaited:
             return None
         words = course.words(question.kind)
@@ -185,9 +189,9 @@ class LessonTables:
         return Advice(course, words, picked, thinking=found is None, late=late, why=why)
 
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
-        """What the lesson suggests, else what the sensible computer player would answer; None while that one thinks.
+        """What the lesson suggests, or else what the heuristic computer player would answer; None while it is thinking.
 
-        Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
+        If it takes longer than an answer can wait, its suggestion is added when it is ready.
         """
         key = (table.id, table.version, question.id)
         if key not in self._thoughts:

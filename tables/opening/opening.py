@@ -1,4 +1,4 @@
-"""The one way to open a table, and tables that run at once: lessons, dailies, games played on."""
+"""The one way to open a table, and tables that run immediately: lessons, dailies, continued games."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ async def open_table(
     check: Callable[[Rows], None] = lambda rows: None,
     work: Callable[[Rows, int], None] = lambda rows, number: None,
 ) -> Table:
-    """Store a new table and tell the listeners of it, with these events. The table as it is stored.
+    """Store a new table and call the listeners with these events; returns the stored table.
 
-    In the same transaction `check` comes first, then whether there is room, and `work` last, with the number of the
-    table. Raises Refusal `refused-channel_taken`, as `Settings.check_room`, and what these raise.
+    One transaction does `check`, then checks for room, then does `work` with the number of the table. Raises Refusal
+    `refused-channel_taken`, as `Settings.check_room`, and what the functions raise.
     """
 
     def write(rows: Rows) -> int:
@@ -52,7 +52,7 @@ async def open_running(
     check: Callable[[Rows], None] = lambda rows: None,
     work: Callable[[Rows, int], None] = lambda rows, number: None,
 ) -> Table:
-    """The table as if this lobby had been started at once with this game; `opening` is what is told first.
+    """The table as if this lobby had been started immediately with this game; `opening` has its first events.
 
     `check` and `work` are those of `open_table`, which also says what is raised.
     """

@@ -1,4 +1,4 @@
-"""Permission to open tables, and how many: the settings of a server's admins and the limits of the bot's host."""
+"""Permission to open tables, and how many: the settings of a server's admins and the limits of the host."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 
 MOST_NAMED = 5
-"""So many of the tables that could be ended are named when there are too many."""
+"""How many of the tables that could be ended are named if there are too many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many unfinished tables there may be at once, paused and parked ones included; 0: any number."""
+    """How many unfinished tables there may be at the same time, including paused ones; 0: any number."""
 
     per_person: int = 0
     """Tables of one host."""
@@ -26,7 +26,7 @@ class Limits:
 
 
 class Settings:
-    """The settings of servers, and `limits`, which hold everywhere. Outside any server the defaults hold."""
+    """The settings of servers, and `limits`, which apply everywhere. Outside servers the defaults apply."""
 
     def __init__(self, database: Database, limits: Limits | None = None) -> None:
         self.database = database
@@ -39,7 +39,7 @@ class Settings:
         return await self.database.read_in_turn(lambda rows: rows.guilds.settings(guild_id))
 
     async def change(self, guild_id: int, *, admin: bool, **changes: Any) -> GuildSettings:
-        """Change some settings of a server; games that run already keep theirs.
+        """Change some settings of a server; running games keep theirs.
 
         Raises Refusal `refused-not_admin`, and `refused-setting` naming the field that does not fit.
         """
@@ -56,7 +56,7 @@ class Settings:
         return settings
 
     async def check_may_open(self, guild_id: int | None, by: int, roles: Collection[int], *, manager: bool) -> None:
-        """Raise Refusal where a table could not be opened: for what has to be made before it, such as a thread.
+        """Raise Refusal if a table could not be opened; called before something is made for it, such as a thread.
 
         `refused-may_not_start`, and as `check_room`.
         """
@@ -66,7 +66,7 @@ class Settings:
     def add(self, rows: Rows, table: Table) -> int:
         """Store a new table within a transaction, if there is room for it; its id. Raises Refusal, ChannelTaken.
 
-        Two processes cannot both take the last place of a host. Those of a server are all taken by one process.
+        Two processes cannot both take the last place of a host. All tables of a server belong to one process.
         """
         if not table.is_over:
             if self.limits.per_person:
@@ -75,10 +75,10 @@ class Settings:
         return rows.tables.add(table)
 
     def check_room(self, rows: Rows, guild_id: int | None, host_id: int, *, plays: bool = True) -> None:
-        """Raise Refusal where there are as many tables as there may be.
+        """Raise Refusal if the maximum of tables is reached.
 
-        `refused-too_many_hosted` or `refused-server_full` at the limits set by the bot's host, and where the table
-        `plays` `refused-too_many_tables` when the server has as many lobbies and running games as it wants.
+        `refused-too_many_hosted` or `refused-server_full` at the limits set by the bot's host; if the table `plays`,
+        also `refused-too_many_tables` at the limit of lobbies and running games set by the server.
         """
         limits = self.limits
         hosted = rows.tables.unfinished(host_id=host_id) if limits.per_person else []
@@ -94,7 +94,7 @@ class Settings:
 
 
 def check_starter(settings: GuildSettings, roles: Collection[int], *, manager: bool) -> None:
-    """Raise Refusal `refused-may_not_start` when somebody with these roles may not open a table."""
+    """Raise Refusal `refused-may_not_start` if people with these roles may not open a table."""
     if manager or settings.starters == "everyone":
         return
     if settings.starters == "managers" or not set(settings.roles) & set(roles):

@@ -1,4 +1,4 @@
-"""Advice: what a computer player would answer in somebody's place, and why one has answered as it did."""
+"""Advice: what a computer player would answer for a player, and why one made its last choice."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 KEPT = 64
-"""Opinions that are kept for whoever asks again."""
+"""Opinions that are kept for repeated requests."""
 EXPERT = "expert"
-"""The computer player that is asked, where the game has it; else the one on the seat, or that would take it."""
+"""The computer player that is asked, if the game has it; otherwise the one on the seat, or its replacement."""
 MOST_PLANS = 256
 """Seats whose last advice is remembered."""
 MOST_NEW = 6
-"""Entries after an advised answer that are read for what became known."""
+"""Entries after an advised answer that are searched for what became known."""
 MOST_TOLD = 20
-"""Lines of the log that are told of a choice."""
+"""Lines of the log that describe a choice."""
 
 Key = tuple[str | int, ...]
 
 Answered = tuple[tuple[str, ...], Message | None]
-"""An answer that is suggested (empty: none), and what it leads to, where that was worked out."""
+"""An answer that is suggested (empty: none), and what it leads to, if that was worked out."""
 SILENT: Answered = (), None
-"""Where nothing is suggested."""
+"""For questions without a suggestion."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer as it is called, and what is thought of it."""
+    """The label of an answer, and what the computer player thinks of it."""
 
     labels: tuple[Message, ...]
     weighed: AnswerValue
@@ -63,13 +63,13 @@ class Opinion:
     ordered: bool
     """Whether the order of the picks counts."""
     together: bool
-    """Whether nobody is to be ahead of: all play together, or one plays alone."""
+    """Whether a lead makes no sense: all play together, or one plays alone."""
     entry: int = 0
-    """Of an answer that was given: its number."""
+    """For an answer that was given: its number."""
     plan: Plan = field(default_factory=dict)
-    """What to answer next after each of the first two answers, and before that this question's own answer."""
+    """What to answer after each of the first two answers, and before that this question's own answer."""
     follows: bool = False
-    """Whether the first answer was planned when the seat was advised before."""
+    """Whether the first answer was planned when the seat last got advice."""
     news: Sequence[LoggedEvent] = ()
     """Why an earlier plan was dropped: what the advised answer revealed."""
 
@@ -86,14 +86,14 @@ class _Advised:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A choice of a computer player: what was told of it, and what is thought of it."""
+    """A choice of a computer player: its events, and what the player thinks of it."""
 
     told: Sequence[LoggedEvent]
     opinion: Opinion
 
 
 class Advice:
-    """Where advice may be asked for, and what it is. It follows from what its seat may know, and from nothing else."""
+    """Whether advice is allowed, and what it is. It depends only on what its seat may know."""
 
     def __init__(self, store: TableStore, computers: Computers, thinker: Thinker) -> None:
         self.store = store
@@ -105,9 +105,9 @@ class Advice:
         """By table and seat, the longest unused first."""
 
     def allowed(self, table: Table) -> bool:
-        """Whether advice may be asked for: where one person plays with computers, and where the host says so.
+        """Whether advice is allowed: if one person plays with computers, or if the host allows it.
 
-        Never in the try at a daily dungeon that counts: it is that person's own.
+        Never in the try at a daily dungeon that counts.
         """
         counted = table.daily is not None and table.daily.counted
         return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
@@ -115,10 +115,10 @@ class Advice:
     async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
         """What a computer player would answer to an open question in this seat's place.
 
-        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; else what
-        was planned with the last advice, while the seat knows nothing that was not known then.
+        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; otherwise
+        what was planned with the last advice, if the seat has learnt nothing since.
 
-        Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
+        Raises Refusal `refused-no_advice`, `refused-question_closed`, and if the game is not running.
         """
         async with self.store.quietly(table_id) as locked:
             game, table = in_play(locked), locked.table
@@ -167,12 +167,12 @@ class Advice:
         return await self.store.database.read(read)
 
     async def explain(self, table_id: int, seat: Seat) -> Explained:
-        """Why a computer player answered as it did: of the last choice by one that `seat`, who asks, has seen.
+        """Why a computer player made its last choice that `seat`, which asks, has seen.
 
-        What passes or only goes on is left out where something else has been seen since that seat chose last.
-        Only of seats that no person has (any more): what was weighed there by the hand that they hold now is theirs.
+        A choice that only passes or continues is skipped if the seat has seen another one since its own last choice.
+        Only choices of seats without a person are explained: the reasons depend on the hand, which would now be theirs.
 
-        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and when the game is not in play.
+        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and if the game is not running.
         """
         async with self.store.quietly(table_id) as locked:
             kind, table = type(in_play(locked)), locked.table
@@ -208,19 +208,19 @@ class Advice:
         return self.thinker.expected(table_id, (Priority.PERSON,))
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         tasks = list(self._opinions.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def check(self, table: Table) -> None:
-        """Raise Refusal `refused-no_advice` where advice may not be asked for."""
+        """Raise Refusal `refused-no_advice` if advice is not allowed."""
         if not self.allowed(table):
             raise Refusal("refused-no_advice")
 
     async def _check_still(self, table_id: int) -> None:
-        """Raise as `check` where somebody has sat down, or the host has forbidden it, in mid-thought."""
+        """Raise as `check` if a person has sat down, or the host has forbidden advice, in the meantime."""
         table = await self.store.get(table_id)
         if table.status == "running":
             self.check(table)
@@ -231,7 +231,7 @@ class Advice:
         return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
 
     async def _thought(self, key: Key, think: Callable[[], Awaitable[Opinion | None]]) -> Opinion | None:
-        """An opinion, thought about once whoever asks for it; who asks no more stops nobody else's."""
+        """An opinion, worked out once for all who ask for it; a cancelled request does not cancel it for others."""
         if key not in self._opinions:
             self._opinions[key] = asyncio.ensure_future(think())
             while len(self._opinions) > KEPT:
@@ -254,10 +254,10 @@ def suggest(
     coach: Answered = SILENT,
     planned: Plan | None = None,
 ) -> Opinion | None:
-    """What `player` thinks of an open question of a saved game; None when it is not open.
+    """What `player` thinks of an open question of a saved game; None if it is not open.
 
-    First comes what the `coach` answers, else what was `planned` for this very position. Else, where the player would
-    only go back to a plan of its own, how it goes on from here comes first, if that can be worked out.
+    First comes what the `coach` answers, or what was `planned` for this very position. Otherwise, if the player would
+    only step back to a plan of its own, its way forward from here comes first, if that can be worked out.
     """
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
@@ -277,7 +277,7 @@ def suggest(
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
     found: dict[str, tuple[str, ...]] = {}
     for answer in reversed(weighed[:2]):
-        # The search player plays on in its head as its heuristic player does.
+        # In its simulations, the search player plays like its heuristic player.
         found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance))
     if follows:
         found |= planned or {}
@@ -285,25 +285,25 @@ def suggest(
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
-    """How a game goes on from a question at which `player` would only step back; nothing where it does not know."""
+    """How a game continues from a question at which `player` would only step back; empty if it does not know."""
     found = forward(game, asked, player, Random(chance))
     return SILENT if found is None else (found.ids, found.tells)
 
 
 def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:
-    """Whether the player says of an answer that it wins more often, which the other's words cannot hold against."""
+    """Whether the player estimates that an answer wins more often, which other reasons cannot outweigh."""
     return answer.chance is not None and (other.chance is None or answer.chance > other.chance)
 
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
-    """A choice that can be explained, with the game as it was before. `seen`: after which entry all could see it."""
+    """A choice that can be explained, with the game before it. `seen`: after which entry everyone could see it."""
 
     number: int
     choice: Choice
     before: Game
     real: bool
-    """Whether it does more than the answer by default: passing, going on."""
+    """Whether it is more than a default such as passing or continuing."""
     seen: int
 
     def rank(self, since: int) -> tuple[bool, bool, int, int]:
@@ -321,11 +321,11 @@ def explain(
     asker: Seat,
     chance: str,
 ) -> Opinion | None:
-    """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
+    """What the player thinks of the last choice of those `told` that had an alternative and that everyone may know.
 
-    Only the seats of `players` count. Of the choices seen since `asker` chose last, those by default come last. Drafts
-    that are made side by side are seen once all are done with them. The game goes on from `saved`, after the entry
-    `begin`, by `entries`. None where there is no such choice, or the present rules part from those of then before it.
+    Only the seats of `players` count. Of the choices seen since `asker` last chose, defaults come last. Simultaneous
+    drafts are seen once all of them are complete. The game continues from `saved`, after the entry `begin`, with
+    `entries`. None if there is no such choice, or if the present rules depart from the record before it.
     """
     game, played = kind.load(saved), line(entries, begin + 1)
     mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
@@ -361,7 +361,7 @@ def explain(
 
 
 def _is_open(question: Question) -> bool:
-    """Whether everybody may know how it was answered, of a draft once all are done with theirs."""
+    """Whether everyone may know how it was answered; for a draft, once all are complete."""
     return not (question.secret or question.unseen)
 
 
@@ -376,5 +376,5 @@ def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry:
 
 
 def _chance(key: Key) -> str:
-    """The seed of the thought about a position: who asks again is told the same."""
+    """The seed for thinking about a position, so that repeated requests get the same answer."""
     return "advice " + " ".join(map(str, key))

@@ -1,4 +1,4 @@
-"""The one module that carries out a choice: hold, check, choose, store.
+"""The one module that carries out a choice: lock, check, choose, store.
 
 Buttons, commands, DMs, the clock and the computer players all come through here.
 """
@@ -27,11 +27,11 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 KEEP_EVERY = 10
-"""A commit point is kept when this many entries have been made since a position was kept."""
+"""A commit point is stored when this many entries have been made since the last stored position."""
 
 CLOSED = ("refused-question_closed", "refused-game_over")
 BACK = "refused-back_again"
-"""Why what a computer player has thought out is not done: the person it stood in for is back."""
+"""Why a computer player's answer is dropped: the person it stood in for is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ class Move:
     interaction_id: int | None = None
     user_id: int | None = None
     before: Sequence[Event] = ()
-    """What is told before what comes of the choice."""
+    """Events logged before those of the choice."""
     stands_in: bool = False
-    """It counts only as long as a computer player answers for the seat: whoever is back decides for themselves."""
+    """Valid only while a computer player answers for the seat: people who are back decide for themselves."""
     computer: str | None = None
     """The computer player that makes it."""
 
 
 class Choices:
-    """Carries out choices. It knows no computer players: whoever made a choice wakes them."""
+    """Carries out choices. It does not know computer players: the caller wakes them."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
@@ -65,7 +65,7 @@ class Choices:
         """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
         async with self.store.hold(table_id) as locked:
             game = in_play(locked)
-            if move.question == COUNT_POINTS:  # that is for `count_points` alone
+            if move.question == COUNT_POINTS:  # only `count_points` may do that
                 raise IllegalChoice(CLOSED[0])
             if move.user_id is not None and locked.table.seat_of(move.user_id) != move.seat:
                 raise Refusal("refused-not_seated")
@@ -100,9 +100,9 @@ class Choices:
             return Outcome(locked.table, [event for event in logged if event.heard_by(move.seat)])
 
     async def count_points(self, locked: LockedTable, *before: Event) -> None:
-        """End a begun game that is held with the result of its points as they stand (`Game.counted`).
+        """End a running game, already locked, with the result of its present points (`Game.counted`).
 
-        Raises IllegalChoice where that game cannot be counted, and RulesBroke.
+        Raises IllegalChoice if the game cannot be counted, and RulesBroke.
         """
         game = locked.game
         assert game is not None, "only a begun game is counted"
@@ -114,7 +114,7 @@ class Choices:
     async def _store(
         self, locked: LockedTable, game: Game, move: Move, events: Sequence[Event], turn: SeatTurn, kind: str | None
     ) -> list[LoggedEvent]:
-        """Write the choice that `game` has just carried out, then take it into memory."""
+        """Write the choice that `game` has just carried out, then update memory."""
         now = self.store.now()
         result = game.result
         number = locked.table.version + 1
@@ -165,10 +165,9 @@ class Choices:
 
     @staticmethod
     def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
-        """Have the log say that a computer player acted for the person on the seat.
+        """Mark in the log that a computer player acted for the person on the seat.
 
-        Only where the stand-in was announced to all: marking an answer to a secret question would show who had been
-        asked it.
+        Only if the stand-in was announced: marking an answer to a secret question would show who was asked it.
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return
@@ -177,7 +176,7 @@ class Choices:
             events[at].stood_in = move.seat
 
     async def _repeated(self, table: Table, move: Move) -> Outcome | None:
-        """What came of this interaction when it was carried out before, or None."""
+        """The result of this interaction if it was carried out before, or None."""
         interaction = move.interaction_id
         if interaction is None:
             return None
@@ -193,7 +192,10 @@ class Choices:
 
 
 def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
-    """Let the rules carry out a choice; what happened. Raises IllegalChoice, and RulesBroke when the rules fail."""
+    """Let the rules carry out a choice; returns its events.
+
+    Raises IllegalChoice, and RulesBroke when the rules fail.
+    """
     try:
         return game.choose(move.seat, move.question, move.picked, in_full=move.made_by == "person")
     except IllegalChoice:
@@ -205,7 +207,7 @@ def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
 
 
 def _answered(table: Table, game: Game, move: Move) -> list[Event]:
-    """What is answered for a person, told to that person with the answer itself, in the words of its options."""
+    """Tell a person, privately, what was answered for them, in the words of its options."""
     if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
         return []
     question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
@@ -217,12 +219,12 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
 
 
 def _kind(game: Game, move: Move) -> str | None:
-    """Of which kind the question is that is answered."""
+    """The kind of the question that is answered."""
     return next((each.kind for _, each in game.agenda.open() if each.id == move.question), None)
 
 
 def _goes_back(game: Game, move: Move) -> bool:
-    """Whether a choice is a step back inside a longer answer, although one could go on."""
+    """Whether a choice is a step back inside a longer answer, although there was a way forward."""
     for _, question in game.agenda.open():
         if question.id == move.question and question.seat == move.seat:
             options = question.quick_options(game)

@@ -1,6 +1,6 @@
-"""What time does at the tables: the games' own clocks, reminders and deadlines of people, tables left alone.
+"""What happens over time at the tables: the games' own clocks, reminders, deadlines, abandoned tables.
 
-One loop outside calls `run_due`. Time in which the bot was stopped does not count: the last sign of life is a row. Nor
+A loop elsewhere calls `run_due`. Time in which the bot was stopped does not count: its last sign of life is stored. Nor
 does time in which people could not act: see `tables.play.outages`.
 """
 
@@ -36,18 +36,18 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 BEAT = 30.0
-"""How often, in seconds, the bot writes down that it is alive."""
+"""How often, in seconds, the bot stores a sign of life."""
 
 TIDY = 600.0
-"""How often, in seconds, it is looked for tables left alone."""
+"""How often, in seconds, abandoned tables are searched for."""
 
 
 CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
-"""Which timers begin anew when the table sets this wait."""
+"""Which timers restart when the table sets this wait."""
 
 
 class Clock:
-    """Reminders, deadlines, and the loop's work. `chance` draws what a table's clock answers."""
+    """Reminders, deadlines, and the work of the loop. `chance` draws what a table's clock answers."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Clock:
 
     @repeated
     async def remind_me(self, table_id: int, user_id: int, after: float | None) -> Table:
-        """Be reminded when the table has waited for oneself for `after` seconds (0: never; None: as the table).
+        """Remind this person when the table has waited for them for `after` seconds (0: never; None: as at the table).
 
         Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
         """
@@ -105,11 +105,11 @@ class Clock:
         away_after: float | None = None,
         admin: bool = False,
     ) -> Table:
-        """After how many seconds everybody is reminded, how long a turn may take (None: never, and any time).
+        """Set after how many seconds players are reminded and how long a turn may take (None: never, no limit).
 
-        `away_after`: how long somebody said to be away is waited for; None: as it is. For the host and an `admin`. What
-        is changed is told with its old and new value, and begins anew. Raises Refusal `refused-not_host`,
-        `refused-wait`, `refused-table_over`, `refused-daily_alone`: there nobody answers but who tries.
+        `away_after`: how long to wait for a player reported as away; None: unchanged. For the host and an `admin`.
+        Changes are logged with old and new value, and restart their timers. Raises Refusal `refused-not_host`,
+        `refused-wait`, `refused-table_over`, `refused-daily_alone`, where nobody else could answer.
         """
         for wait in (remind_after, deadline, away_after):
             _check_wait(wait)
@@ -154,7 +154,7 @@ class Clock:
     # The loop
 
     async def due(self, now: float) -> list[TimerRow]:
-        """The timers of this process's running games that are due, the earliest first.
+        """The due timers of this process's running games, earliest first.
 
         Not those of tables at which people cannot act at present.
         """
@@ -162,13 +162,13 @@ class Clock:
         return [timer for timer in found if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
 
     async def next_due(self) -> float | None:
-        """When the next timer of a running game is due, None when there is none."""
+        """When the next timer of a running game is due, None if there is none."""
         return await self.store.database.read(lambda rows: rows.marks.next_due())
 
     async def run_due(self, now: float) -> int:
-        """Serve what is due, and try again where computer players could not go on; how many timers were served.
+        """Serve due timers, and retry stuck computer players; returns how many timers were served.
 
-        One that fails is logged and stays due; its table is tried again after a while.
+        A failing timer is logged and stays due; its table is retried after a while.
         """
         self.computers.retry(now)
         await self._alive(now)
@@ -181,14 +181,14 @@ class Clock:
                 served += 1
                 self._stuck.pop(timer.table_id, None)
             except StorageFailure as error:
-                log.error("table %d: its clock could not go on: %s", timer.table_id, error)
+                log.error("table %d: its clock failed: %s", timer.table_id, error)
                 if is_damage(error):
                     self._stuck[timer.table_id] = now + RETRY_AFTER
             except Exception:
-                log.exception("table %d: its clock could not go on", timer.table_id)
+                log.exception("table %d: its clock failed", timer.table_id)
                 self._stuck[timer.table_id] = now + RETRY_AFTER
         if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
-            self._tidied = now  # also where it fails: the next try is in the next round
+            self._tidied = now  # also after a failure: the next attempt is in the next round
             await self.pausing.tidy(now, self.outages.reachable)
             await self.removals.expire(now)
         return served
@@ -196,7 +196,7 @@ class Clock:
     async def resume_all(self) -> list[Table]:
         """After a start of the bot: `wake_up`, then `resume_clock` at every running table.
 
-        Returns the running tables; one whose game cannot be read is logged and left out.
+        Returns the running tables; one whose game cannot be read is logged and skipped.
         """
         await self.wake_up()
         running = []
@@ -206,15 +206,15 @@ class Clock:
             try:
                 await self.resume_clock(table.id)
             except RulesError:
-                log.exception("table %d cannot go on", table.id)
+                log.exception("table %d cannot continue", table.id)
                 continue
             running.append(table)
         return running
 
     async def wake_up(self) -> set[int] | None:
-        """After a start of the bot, before the first `run_due`: the time it was down counts on no clock.
+        """After a start of the bot, before the first `run_due`: extend all timers by the downtime.
 
-        The last interactions that whoever handed over these shards has answered; None where nobody did. Raises
+        Returns the last interactions answered by the process that handed over these shards; None if none did. Raises
         StorageFailure; then nothing has been done.
         """
         now, shards = self.store.now(), self.store.shards
@@ -227,12 +227,12 @@ class Clock:
         self._beat = now
         self.outages.begin(now, absent)
         if gap >= 1:
-            log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
+            log.info("the bot was down for %d seconds; deadlines are extended by as much", gap)
         self.store.forget_all()
         return answered
 
     async def hand_over(self, answered: Collection[int]) -> None:
-        """The shards of this process are served no more, and these interactions were answered last.
+        """The shards of this process are no longer served, and these interactions were answered last.
 
         Raises StorageFailure.
         """
@@ -243,7 +243,7 @@ class Clock:
 
     @repeated
     async def resume_clock(self, table_id: int) -> None:
-        """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
+        """After a start of the bot: restart the table's clock, and let its computer players continue.
 
         Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
         """
@@ -251,10 +251,10 @@ class Clock:
             await self._restart_clock(locked)
         self.computers.wake(table_id)
 
-    # Inside
+    # Helpers
 
     async def _alive(self, now: float) -> None:
-        """Note now and then that the bot lives."""
+        """Store a sign of life now and then."""
         if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
             return
         shards = self.store.shards
@@ -264,7 +264,7 @@ class Clock:
 
     @repeated
     async def _serve(self, timer: TimerRow) -> None:
-        """Do what a timer is about, or forget it when that is over."""
+        """Serve a timer, or drop it if it is no longer needed."""
         moves: list[Move] = []
         async with self.store.hold(timer.table_id) as locked:
             game = in_play(locked)
@@ -312,12 +312,12 @@ class Clock:
             self.computers.wake(timer.table_id)
 
     async def _served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
-        """Note that a timer was served, with what it tells."""
+        """Note that a timer was served, with its events."""
         await locked.change(*events, work=lambda rows: rows.marks.served_timer(timer.id))
         locked.timers[timer.kind, timer.question] = SERVED
 
     async def _answer_for(self, timer: TimerRow) -> None:
-        """Let a computer player answer once for a person whose time for a secret question is out."""
+        """Let a computer player answer once for a person whose time for a secret question is up."""
         for level in ("steady", "random"):
             async with self.store.quietly(timer.table_id) as locked:
                 question = asked_people(locked.table, in_play(locked)).get(timer.question)
@@ -341,7 +341,7 @@ class Clock:
                 log.exception("table %d: %s could not answer for seat %d", timer.table_id, level, seat)
 
     async def _restart_clock(self, locked: LockedTable) -> None:
-        """Let all waits of a table's clock begin anew."""
+        """Restart all waits of a table's clock."""
         if locked.game is None:
             return
         known = {key: due for key, due in locked.timers.items() if key[0] != "clock"}
@@ -360,9 +360,9 @@ class Clock:
 
 
 def _time_out(question: Question) -> Event:
-    """That the time of whoever is asked is out, and a computer player goes on; of a secret question nobody else learns.
+    """Announce that a player's time is up, and a computer player continues; for a secret question, only to that player.
 
-    A secret question is answered once only: that somebody stands in would show that it was asked.
+    A secret question is answered once only: a visible stand-in would show that it was asked.
     """
     if question.secret:
         return Event("log-time_out_once", {}, (question.seat,))
@@ -370,7 +370,7 @@ def _time_out(question: Question) -> Event:
 
 
 def _told(timer: TimerRow, question: Question, due: float | None) -> list[Event]:
-    """A reminder, or a warning with when the time is out (seconds since 1970); for whoever is asked only."""
+    """A reminder, or a warning with the end of the time (seconds since 1970); only for the players who are asked."""
     audience = (question.seat,)
     if timer.kind == "remind":
         return [Event("log-remind", {"player": seat_name(question.seat)}, audience)]

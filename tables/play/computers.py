@@ -1,9 +1,10 @@
-"""Computer players go on by themselves: one background task per table that has something for them to do."""
+"""Moves of computer players: one background task per table that has something for them to do."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -26,19 +27,21 @@ from tables.workers.thinker import Thinker
 log = logging.getLogger(__name__)
 
 RETRY_AFTER = 30.0
-"""After how many seconds a table whose computer players could not go on is tried again."""
+"""After how many seconds a table with stuck computer players is retried."""
 RANDOM = "random"
 """The computer player that every game has."""
+SEATED = 1000
+"""Of so many seats it is kept what their computer players remember; the others begin again without a memory."""
 PAUSE = 4.0
-"""How many seconds a choice can be seen before the next one, where a table wants it slowly."""
+"""For how many seconds a choice can be seen before the next one, at tables that play slowly."""
 
 
 class Computers:
-    """Plays on at woken tables until no computer player there is asked.
+    """Plays at woken tables until no computer player there is asked.
 
-    Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. It listens only
-    to give up thoughts that come too late. `chance` seeds the computer players' own chance. `in_line` gives what a
-    seat of a lesson answers without thinking (None: it has to think).
+    Waking is explicit: as a listener it would retry a stuck table after its own changes, without end. It listens only
+    to cancel thinking that has become pointless. `chance` seeds the computer players' randomness. `in_line` returns
+    what a seat of a lesson answers without thinking (None: it has to think).
     """
 
     def __init__(
@@ -62,17 +65,18 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
-        """At which tables somebody is thought for, and whether something has happened there meanwhile."""
+        """At which tables someone is thought for, and whether something has happened there meanwhile."""
+        self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
         store.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}
 
     def go_on(self, table: Table) -> None:
-        """After something has happened at a table: let its computer players go on, unless it is over."""
+        """After something has happened at a table: wake its computer players, unless it is over."""
         if not table.is_over:
             self.wake(table.id)
 
     def wake(self, table_id: int) -> None:
-        """Let the computer players of this table go on, if one of them is asked."""
+        """Wake the computer players of this table if one of them is asked."""
         self._woken.add(table_id)
         self._retries.pop(table_id, None)
         if table_id not in self._tasks:
@@ -80,44 +84,53 @@ class Computers:
             self._tasks[table_id] = asyncio.create_task(self._run(table_id), name=name)
 
     def retry(self, now: float) -> None:
-        """Wake the tables that failed and whose time for another try has come."""
+        """Wake the tables that failed and whose time for a retry has come."""
         for table_id in [table_id for table_id, due in self._retries.items() if due <= now]:
             self.wake(table_id)
 
     async def gone_on(self, table_id: int, most: float) -> None:
-        """Wait until no computer player of this table has anything to do, so many seconds at most."""
+        """Wait until no computer player of this table has anything to do, but no longer than so many seconds."""
         if table_id in self._tasks:
             await asyncio.wait([self._tasks[table_id]], timeout=most)
 
     async def idle(self) -> None:
-        """Wait until no computer player has anything to do: for tests and for a quiet end."""
+        """Wait until no computer player has anything to do: for tests and for a clean shutdown."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
 
     async def close(self) -> None:
-        """Stop in mid-thought; the stored game waits for the next start."""
+        """Stop all thinking; the stored games wait for the next start."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def level(self, table: Table) -> str:
-        """The computer player that takes a seat in mid-game."""
+        """The computer player that takes over a seat during a game."""
         return "steady" if "steady" in self.players[table.game] else RANDOM
 
     def check_level(self, table: Table, level: str) -> None:
-        """Raise Refusal `refused-no_computer` when this game has no such computer player."""
+        """Raise Refusal `refused-no_computer` if this game has no such computer player."""
         if level not in self.players[table.game]:
             raise Refusal("refused-no_computer", level=level)
 
     def player(self, table: Table, level: str) -> ComputerPlayer:
-        """The computer player of this name; the random one where there is none."""
+        """The computer player of this name; the random one if there is none."""
         return self.players[table.game].get(level, RandomPlayer())
 
-    def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:
-        """What a computer player answers: the game is read now, and thought about once this is awaited.
+    def seated(self, table: Table, seat: Seat, level: str) -> ComputerPlayer:
+        """The computer player of this name at a seat, with what it remembers."""
+        key = (table.id, seat, level)
+        player = self._seated.pop(key, None) or self.player(table, level).seated()
+        self._seated[key] = player
+        if len(self._seated) > SEATED:
+            self._seated.popitem(last=False)
+        return player
 
-        Raises Refusal when the game is not in play.
+    def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:
+        """What a computer player answers: the game is read now, the thinking is done when this is awaited.
+
+        Raises Refusal if the game is not running.
         """
         game = in_play(locked)
         seed = (
@@ -138,14 +151,14 @@ class Computers:
                     while await self._play(table_id):
                         pass
                 except Exception:
-                    log.exception("table %d: its computer players cannot go on for now", table_id)
+                    log.exception("table %d: its computer players are stuck for now", table_id)
                     self._retries[table_id] = self.store.now() + self.retry_after
                     await self.store.announce(table_id, [Event("log-computers_stuck")])
         finally:
             del self._tasks[table_id]
 
     async def _play(self, table_id: int) -> bool:
-        """Let the computer player that is asked first make one choice; False when none of this process is asked."""
+        """Let the first computer player that is asked make one choice; False if none of this process is asked."""
         async with self.store.quietly(table_id) as locked:
             question = _asked_computer(locked) if self.store.is_own(locked.table) else None
             if question is None:
@@ -160,7 +173,7 @@ class Computers:
             if known and {option.id for option in question.quick_options(locked.game)}.issuperset(known):
                 thinking: Awaitable[list[str]] = _known(known)
             else:
-                thinking = self.pick(locked, seat, number, self.player(locked.table, level))
+                thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
         try:
             goes_on = await self._chooses(table_id, seat, number, level, thinking)
             if slowly:
@@ -169,7 +182,7 @@ class Computers:
         except (StorageFailure, RulesBroke):
             raise
         except Exception:
-            log.exception("table %d: %s could not answer, so it answers at random", table_id, level)
+            log.exception("table %d: %s could not answer, answering at random", table_id, level)
         async with self.store.quietly(table_id) as locked:
             if locked.table.status != "running":
                 return False
@@ -181,7 +194,7 @@ class Computers:
     async def _thought(
         self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]
     ) -> list[str] | None:
-        """What comes of thinking; None, and the thought is given up, once the game has gone on without this answer."""
+        """The result of thinking; None, and the thinking is cancelled, if the game moves on without it."""
         moved = self._moved[table_id] = asyncio.Event()
         thought = asyncio.ensure_future(thinking)
         try:
@@ -200,21 +213,21 @@ class Computers:
             del self._moved[table_id]
 
     async def _look_up(self, table_id: int, events: Sequence[Event]) -> None:
-        """Something has happened at a table: whoever is thought for there may not be asked any more."""
+        """Something has happened at a table: a computer player that is thinking may no longer be asked."""
         if table_id in self._moved:
             self._moved[table_id].set()
 
     async def _chooses(
         self, table_id: int, seat: Seat, question_id: int, level: str, thinking: Awaitable[list[str]]
     ) -> bool:
-        """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
+        """Carry out what a computer player picks, if it is still asked; False if the game is not running."""
         try:
             picked = await self._thought(table_id, seat, question_id, thinking)
             if picked is not None:
                 move = Move(seat, question_id, picked, "computer", computer=level, stands_in=True)
                 await self.choices.carry_out(table_id, move)
         except Refusal as refusal:
-            return refusal.message.key == BACK  # then there may be others to go on for
+            return refusal.message.key == BACK  # then there may be others to continue with
         except IllegalChoice as error:
             if error.message.key not in CLOSED:
                 raise
@@ -226,7 +239,7 @@ async def _known(picked: list[str]) -> list[str]:
 
 
 def _is_asked(locked: LockedTable, seat: Seat, question_id: int) -> bool:
-    """Whether this seat is still asked this, and a computer player there has to answer."""
+    """Whether this seat is still asked this question, and a computer player has to answer it."""
     if locked.table.status != "running" or locked.game is None or locked.table.seats[seat].level is None:
         return False
     return any((question.seat, question.id) == (seat, question_id) for question in locked.game.questions)

@@ -1,4 +1,4 @@
-"""The early end of a table: by the host, by an admin, by agreement on the points, or because nobody is left."""
+"""Ending a table early: by the host, by an admin, by agreement to count the points, or because nobody is left."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class Ending:
 
     @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to count the points and end the game; where no points decide it, to end it without a result.
+        """Propose to count the points and end the game; if points do not decide it, to end it without a result.
 
-        It ends once every other person agrees, at once where there is no other. Computer players always go along.
+        It ends once every other person agrees, immediately if there are none. Computer players always agree.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
         """
@@ -70,7 +70,7 @@ class Ending:
     async def end_now(
         self, locked: LockedTable, reason: str, *events: Event, work: Work[None] | None = None, **fields: Any
     ) -> None:
-        """End a table that is held; a game that had begun opens its dice."""
+        """End a table that is already locked; a game that had begun reveals its seed."""
         if locked.game is not None:
             opened = Event(DICE_OPENED, {"seed": locked.game.dice.seed})
             events = (*events, *tellable(locked.table, [opened], self.store.now()))
@@ -78,7 +78,7 @@ class Ending:
         await locked.change(*events, work=work, **fields)
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
-        """What all have agreed to."""
+        """Carry out what everyone has agreed to."""
         if points_decide(locked.game):
             await self.choices.count_points(locked, COUNTED)
         elif len(locked.table.people) == 1:

@@ -1,8 +1,8 @@
-"""Time in which people cannot act counts on no clock.
+"""Stops the clocks while people cannot act.
 
-That is time in which their server or its shard is out of reach, or in which this process stands still: it is frozen,
-the machine sleeps, the database fails. (For a process that was stopped see `Clock.wake_up`.) While it lasts no timer
-of these tables is served; afterwards everything they wait for comes later by as much.
+That is while their server or its shard is out of reach, or while this process stands still: it is suspended, the
+machine sleeps, the database fails. (For a process that was stopped see `Clock.wake_up`.) Meanwhile no timer of these
+tables is served; afterwards everything they wait for is extended by as much.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 FROZEN = 5.0
-"""After how many seconds without `settle`, which is called every second, the process has stood still."""
+"""After how many seconds without `settle`, which is called every second, the process counts as suspended."""
 
 IRREVERSIBLE = ("deadline", "away")
-"""Timers that take something from a person. They are served once a sign of life has come after they were due."""
+"""Timers that cost a person something. They are served once a sign of life has come after they were due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Reach:
     count: int = 1
     """How many shards there are in all processes together."""
     down: Mapping[int, float] = field(default_factory=dict)
-    """Shards that are out of reach, with since when."""
+    """Shards that are out of reach, and since when."""
     heard: Mapping[int, float] = field(default_factory=dict)
-    """When a sign of life last came on a shard; a shard that is left out is always heard."""
+    """When a sign of life last came on a shard; a shard that is missing here is always alive."""
     absent: Collection[int] = ()
     """Servers of this process that cannot be reached although their shard can be, or could be when it was last up."""
 
@@ -47,14 +47,14 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """What can be reached again, after how many seconds."""
+    """What can be reached again, and after how many seconds."""
 
     shards: Mapping[int, float] = field(default_factory=dict)
     guilds: Mapping[int, float] = field(default_factory=dict)
 
 
 class Outages:
-    """Knows whose clocks stand still, and puts off what their tables wait for."""
+    """Knows whose clocks stand still, and extends what their tables wait for."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
@@ -82,19 +82,19 @@ class Outages:
 
     @property
     def absent(self) -> Collection[int]:
-        """The servers of this process that could not be reached when that was last settled."""
+        """The servers of this process that could not be reached at the last `settle`."""
         return self._absent.keys()
 
     def reachable(self, guild_id: int | None) -> bool:
-        """Whether people in this server (None: in direct messages) can act, as far as is known."""
+        """Whether people in this server (None: in direct messages) can act, as far as known."""
         return self._reach.shard(guild_id) not in self._down and guild_id not in self._absent
 
     def is_settled(self, now: float) -> bool:
-        """Whether `settle` was called a moment ago: else the process has stood still, and nothing may be served yet."""
+        """Whether `settle` was called a moment ago: otherwise the process was suspended and serves nothing yet."""
         return self._looked is None or now - self._looked <= FROZEN
 
     def surely_absent(self, guild_id: int) -> bool:
-        """Whether a server of this process is absent although its shard can be reached."""
+        """Whether a server of this process is out of reach although its shard is not."""
         return guild_id in self._absent and self._reach.shard(guild_id) not in self._down
 
     def may_serve(self, timer: TimerRow) -> bool:
@@ -108,18 +108,18 @@ class Outages:
         return True
 
     def take_unconfirmed(self) -> set[int]:
-        """The shards on which a timer is due that waits for a sign of life; after this they are no longer known."""
+        """The shards with a due timer that waits for a sign of life; the list is cleared."""
         found, self._unconfirmed = self._unconfirmed, set()
         return found
 
     async def settle(self, now: float, reach: Reach) -> Back:
-        """Compare what can be reached with what could be before, and put off what waits for people. What is back.
+        """Compare what can be reached with before, and extend what waits for people. Returns what is back.
 
-        To be called every second. Raises StorageFailure; then nothing has been done, and the time until the next
-        call that succeeds counts as an outage.
+        Call it every second. Raises StorageFailure; then nothing has been done, and the time until the next call that
+        succeeds counts as an outage.
         """
         last = now if self._looked is None else self._looked
-        # A connection may turn out to be dead since before `last`, but nothing is made up for twice.
+        # A connection may have been dead since before `last`, but nothing is compensated twice.
         begun = {shard: max(min(at, last), self._made_up.get(shard, self._began)) for shard, at in reach.down.items()}
         down = {**begun, **self._down}
         if now - last > FROZEN:
@@ -137,7 +137,7 @@ class Outages:
         since: dict[int, float] = {}
 
         def write(rows: Rows) -> None:
-            # In this order: the time of a server that was absent as well is counted once.
+            # In this order: the time of a server that was out of reach as well is counted once.
             for guild_id, at in gone.items():
                 rows.guilds.add_absent(guild_id, at)
             for shard, at in put_off.items():
@@ -166,7 +166,7 @@ class Outages:
         return back
 
     async def save(self, now: float) -> None:
-        """Make up for what has passed of the outages that last, before a sign of life of the process is stored.
+        """Compensate for the present outages so far, before a sign of life of the process is stored.
 
         Raises StorageFailure.
         """
@@ -189,7 +189,7 @@ class Outages:
         self.store.suspended.add(guild_id)
 
     def deleted(self, guild_id: int) -> None:
-        """Everything kept for this server has been deleted."""
+        """Everything stored for this server has been deleted."""
         self._absent.pop(guild_id, None)
         self.store.suspended.discard(guild_id)
 

@@ -1,4 +1,4 @@
-"""Games laid aside and taken up again: by people, with their channel, or because nothing happened for long."""
+"""Pausing and resuming games: by people, when a channel is deleted, or after a long time without a choice."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 UNTOUCHED_DAYS = 14
-"""After how many days without a choice a table is parked, so that it blocks no channel."""
+"""After how many days without a choice a table is paused so that it blocks no channel."""
 
 
 class Pausing:
-    """Pauses, parks and resumes games, and closes lobbies that nobody needs."""
+    """Pauses and resumes games, and closes lobbies that nobody needs."""
 
     def __init__(
         self, store: TableStore, settings: Settings, absence: Absence, ending: Ending, computers: Computers
@@ -41,7 +41,7 @@ class Pausing:
 
     @repeated
     async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
-        """Lay a running game aside; its channel is free then. Anybody seated may, and an `admin`.
+        """Pause a running game; its channel is free then. Any seated player may, and an `admin`.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
         """
@@ -56,12 +56,12 @@ class Pausing:
 
     @repeated
     async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
-        """Go on with a paused or parked game, in its channel or in another one of the same server that is free.
+        """Resume a paused game, in its channel or in another free one of the same server.
 
-        Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. People's times
-        go on where they stood. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
-        `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere`: a daily dungeon
-        stays where nobody looks on.
+        Any seated player may. An `admin` may also move a running game, or have it shown again where it is. People's
+        timers continue. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
+        `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere` for a daily dungeon,
+        which stays in private.
         """
         await self.absence.returns(table_id, by.id)
         async with self.store.hold(table_id) as locked:
@@ -88,9 +88,9 @@ class Pausing:
         return table
 
     async def channel_gone(self, channel_id: int) -> list[Table]:
-        """A channel was deleted: its lobby is closed, its running game paused, to be resumed elsewhere.
+        """A channel was deleted: close its lobby, pause its running game, which can be resumed elsewhere.
 
-        Board messages that were there are forgotten. Returns the tables concerned as they are then.
+        Its board messages are forgotten. Returns the changed tables.
         """
         found = []
         for known in await self.store.unfinished():
@@ -100,9 +100,9 @@ class Pausing:
         return found
 
     async def tidy(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
-        """Park games untouched for 14 days and close forgotten lobbies; the tables concerned as they are then.
+        """Pause games untouched for 14 days and close forgotten lobbies; returns the changed tables.
 
-        Time in which the bot was down does not count, and tables in servers that are not `reachable` are left alone.
+        Downtime does not count, and tables in servers that are not `reachable` are skipped.
         """
         found = []
         for known in await self.store.own():
@@ -123,7 +123,7 @@ class Pausing:
         status: Status = "paused",
         **fields: Any,
     ) -> None:
-        """Lay aside a game that is held; what is left of people's times is kept, but those in `anew` begin anew."""
+        """Pause a game that is already locked; people's timers keep what is left, but those in `anew` restart."""
         since = self.store.now() if locked.table.rests_since is None else locked.table.rests_since
         await locked.change(*events, work=work, anew=anew, status=status, rests_since=since, **fields)
 
@@ -147,7 +147,7 @@ class Pausing:
 
     @repeated
     async def _put_aside(self, table_id: int, now: float) -> Table | None:
-        """Park or close this table when it was left alone too long; None when it was not."""
+        """Pause or close this table if it was left alone for too long; None if it was not."""
         async with self.store.hold(table_id) as locked:
             table = locked.table
             idle = (
@@ -166,14 +166,14 @@ class Pausing:
 
 
 def _until(table: Table) -> float:
-    """For how many seconds after it was last touched a lobby waits for its date."""
+    """For how many seconds after its last change a lobby waits for its date."""
     return 0.0 if table.meets_at is None else max(0.0, table.meets_at - table.touched)
 
 
 @contextmanager
 def _left_alone(table_id: int) -> Iterator[None]:
-    """Leave a table that cannot be read as it is, with a line in the log: it keeps nobody from the others."""
+    """Skip a table that cannot be read, with a line in the log, so that the others can continue."""
     try:
         yield
     except (DamagedRow, DamagedSave) as error:
-        log.error("table %d cannot be read, and is left alone: %s", table_id, error)
+        log.error("table %d cannot be read, and is skipped: %s", table_id, error)

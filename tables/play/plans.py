@@ -1,4 +1,4 @@
-"""Plans: what a computer player would answer next after the answer it advises, while nothing new is known."""
+"""Plans: what a computer player would answer after the advised answer, as long as nothing new is known."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are played for them."""
 
 Plan = Mapping[str, tuple[str, ...]]
-"""Own answers by the position, as `position_of` names it, in which they are meant to follow."""
+"""The seat's own answers by position, as `position_of` names it."""
 
 
 def position_of(game: Game, asked: Question) -> str:
-    """A fingerprint of a question and of all that its seat may know of the position."""
+    """A fingerprint of a question and of everything its seat may know about the position."""
     known = game.view(asked.seat).model_dump(mode="json", exclude={"sealed", "waiting"})
     options = [option.id for option in asked.options(game)]
     return sha256(json.dumps([asked.kind, options, known], sort_keys=True).encode()).hexdigest()
@@ -29,8 +29,8 @@ def position_of(game: Game, asked: Question) -> str:
 def plan(game: Game, asked: Question, picked: tuple[str, ...], player: ComputerPlayer, rng: Random) -> Plan:
     """The answer `picked`, and what `player` would answer afterwards until another seat's turn.
 
-    The plan is made on a guess, so whoever follows it learns nothing that its seat may not know: a position in which
-    something hidden has turned out differently is not in it.
+    The plan is made on a guess, so following it reveals nothing that its seat may not know: positions in which
+    something hidden turns out differently are not in it.
     """
     found = {position_of(game, asked): picked}
     guess = game.guess(asked.seat, rng)

@@ -1,4 +1,4 @@
-"""Games that are played: how they start, and what people choose."""
+"""Running games: how they start, and what people choose."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Play:
 
         Raises Refusal `refused-not_host` (unless `admin`), `refused-not_ready` with the names of those who have not
         agreed to the options, `refused-begun`, `refused-night_taken` for a lobby with a date in whose channel another
-        game is played, and BadSetup when the game cannot be played like this.
+        game is running, and BadSetup if the game cannot be played like this.
         """
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
@@ -83,6 +83,10 @@ class Play:
         self.computers.wake(table_id)
         return table
 
+    async def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
+        """The entries that interactions with ids in this range have made, each with the id."""
+        return await self.store.database.read_in_turn(lambda rows: rows.games.requests(table_id, least, most))
+
     async def choose(
         self,
         table_id: int,
@@ -94,15 +98,15 @@ class Play:
         user_id: int | None = None,
         line: int | None = None,
     ) -> Outcome:
-        """Answer a question for a seat. Once this returns the choice is stored; computer players go on afterwards.
+        """Answer a question for a seat. Once this returns, the choice is stored; computer players continue afterwards.
 
         With `user_id` the seat must be that person's. With `line` (a `Table.line`) the question must have been shown
-        since the game last went back, for questions of before may carry the numbers of others now. A person whom a
-        computer player stood in for takes the seat back over by this, whatever comes of the choice.
+        since the game last went back, because numbers of earlier questions are used again. A person with a stand-in
+        takes the seat back over, whatever becomes of the choice.
 
         Raises IllegalChoice as the rules do (also for a question that is closed), Refusal (`refused-no_table`,
         `refused-not_begun`, `refused-paused`, `refused-table_over`, `refused-not_seated`), StorageFailure and
-        RulesBroke; after any of them the game is as it was.
+        RulesBroke; after any of them the game is unchanged.
         """
         if seat != TABLE:
             await self.absence.acts_again(table_id, seat, user_id)

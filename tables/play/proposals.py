@@ -1,9 +1,9 @@
-"""What the people at a table settle together: steps back, the end, a computer player for who is absent, newcomers.
+"""What the people at a table decide together: steps back, the end, a stand-in for an absent player, newcomers.
 
-Proposals stand beside each other, each under a number of its own. One is carried out once every other person whom it
-needs agrees; one refusal drops it, and proposing what is proposed already is agreeing to it. Somebody who is said to be
-away is asked first: any act of theirs is the answer, and only after `Table.away_after` without one a computer player
-stands in. A newcomer who wants to play on in a seat is proposed to the host.
+Several proposals can be open, each with its own number. One is carried out once everyone it needs agrees; one refusal
+drops it, and proposing the same again means agreeing. A player reported as away is asked first: any act of theirs is
+the answer, and only after `Table.away_after` without one a computer player stands in. A newcomer who wants to take a
+seat is proposed to the host.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
-"""Of these a person has one at a time: to take another thing back, or ask for another seat, the first is withdrawn."""
+"""Kinds of which a person has one at a time: the earlier one has to be withdrawn first."""
 
 Carry = Callable[[LockedTable, Proposal], Awaitable[None]]
-"""Does what all have agreed to. Raises Refusal when that cannot be done any more."""
+"""Does what all have agreed to. Raises Refusal if that is no longer possible."""
 
 
 class Proposals:
-    """Proposals, agreeing and refusing. What each kind of proposal brings about stands in `carries`."""
+    """Proposals, agreeing and refusing. `carries` has what each kind of proposal does."""
 
     def __init__(self, store: TableStore, absence: Absence, computers: Computers) -> None:
         self.store = store
@@ -39,11 +39,11 @@ class Proposals:
 
     @repeated
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
-        """Agree to the proposal of this number; the last to agree lets it happen. Agreeing twice is agreeing once.
+        """Agree to the proposal with this number; the last one to agree has it carried out. Agreeing twice is harmless.
 
         Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, for a
-        newcomer's own wish `refused-proposed_already`, and what refuses the thing itself; a proposal that cannot be
-        carried out (any more) is dropped.
+        newcomer's own wish `refused-proposed_already`, and what refuses the proposal itself; one that cannot be carried
+        out is dropped.
         """
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
@@ -51,7 +51,7 @@ class Proposals:
             known = locked.table.proposal(number)
             if known is not None and known.kind == "takeover" and known.user_id == user_id:
                 raise Refusal("refused-proposed_already")
-            seated(locked.table, user_id)  # who is not learns nothing of what others propose
+            seated(locked.table, user_id)  # people without a seat learn nothing of what others propose
             proposal = _open(locked.table, number)
             seat = _asked(locked.table, user_id, proposal)
             refusal = await self._agreed(locked, seat, proposal)
@@ -63,7 +63,7 @@ class Proposals:
 
     @repeated
     async def refuse(self, table_id: int, user_id: int, number: int) -> Table:
-        """Refuse what is proposed, or take back one's own proposal. Raises Refusal as `agree`."""
+        """Refuse what is proposed, or withdraw one's own proposal. Raises Refusal as `agree`."""
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             proposal = _open(locked.table, number)
@@ -77,16 +77,16 @@ class Proposals:
         self.computers.go_on(table)
         return table
 
-    # At a table that is held
+    # At a locked table
 
     async def propose(
         self, locked: LockedTable, proposal: Proposal, *events: Event, work: Work[None] | None = None
     ) -> Proposed:
-        """Put a proposal to the others, told by `events`; with nobody to ask all but a stand-in happens at once.
+        """Make a proposal, with `events`; with nobody to ask, everything but a stand-in happens immediately.
 
-        What is proposed already is agreed to. `work` is done in the same transaction as the proposal is stored. Raises
-        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what refuses the thing
-        itself.
+        If the same is already proposed, agree to it. `work` is done in the transaction that stores the proposal. Raises
+        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what refuses the
+        proposal itself.
         """
         table = locked.table
         same = next((other for other in table.proposals if _thing(other) == _thing(proposal)), None)
@@ -110,7 +110,7 @@ class Proposals:
         return Proposed(locked.table, locked.table.proposal(proposal.id))
 
     async def settle(self, locked: LockedTable, proposal: Proposal) -> None:
-        """Carry a stored proposal out when nobody has to agree any more, and nobody is waited for."""
+        """Carry out a stored proposal if no one has to agree or is waited for any more."""
         if locked.table.to_agree(proposal):
             return
         if proposal.kind == "stand_in" and locked.timers.get(("away", proposal.seat or 0)) != SERVED:
@@ -118,9 +118,10 @@ class Proposals:
         await self._carry(locked, proposal)
 
     async def settle_all(self, locked: LockedTable) -> None:
-        """After somebody has gone or come: proposals of and about people who are gone lapse, ripe ones are carried out.
+        """After someone has left or joined: drop proposals by and about people who left, carry out complete ones.
 
-        A step back or an end to which nobody has said yes lapses too when the last one asked goes: going is no consent.
+        A step back or an end to which nobody has agreed also lapses when the last person asked leaves: leaving is not
+        consent.
         """
 
         async def settled() -> None:
@@ -140,7 +141,7 @@ class Proposals:
         await locked.then(settled)
 
     async def _agreed(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
-        """Note that this seat agrees, and carry the thing out when that was all; what refused it, if something did."""
+        """Note that this seat agrees, and carry out a complete proposal; returns what refused it, if anything."""
         if proposal.kind == "undo":
             in_play(locked)
         user = locked.table.seats[seat].user_id
@@ -181,7 +182,7 @@ def proposed_by(table: Table, proposal: Proposal) -> Arg:
 
 
 def lapsed(proposal: Proposal) -> Event:
-    """That a proposal has become void, and which; of a newcomer's, whose."""
+    """The event that a proposal has lapsed, and which; for a newcomer's, whose."""
     if proposal.kind == "takeover" and proposal.seat is not None:
         return Event("log-takeover_lapsed", {"player": proposal.name, "seat": proposal.seat + 1})
     return Event("log-proposal_lapsed", _what(proposal))
@@ -193,13 +194,13 @@ def _what(proposal: Proposal) -> Args:
 
 
 def _thing(proposal: Proposal) -> tuple[object, ...]:
-    """What would come about: two proposals of the same thing are one."""
+    """What would happen: two proposals to do the same are one."""
     about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
     return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
 
 
 def _pointless(table: Table, proposal: Proposal) -> bool:
-    """Whether whom it is about has gone; that of a newcomer: whether they, or somebody else, have a seat by now."""
+    """Whether the person it is about has left; for a newcomer: whether they, or someone else, got a seat meanwhile."""
     there = None if proposal.seat is None else table.seats[proposal.seat].user_id
     if proposal.kind == "takeover":
         return there is not None or table.seat_of(proposal.user_id) is not None
@@ -207,7 +208,7 @@ def _pointless(table: Table, proposal: Proposal) -> bool:
 
 
 def _open(table: Table, number: int) -> Proposal:
-    """What is proposed under this number. Raises Refusal."""
+    """The proposal with this number. Raises Refusal."""
     check_not_over(table)
     proposal = table.proposal(number)
     if proposal is None:

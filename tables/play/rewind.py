@@ -1,6 +1,6 @@
-"""Going back: which entries lead to an earlier position, and what it is. Runs in a worker, for it plays games again.
+"""Going back: which entries lead to an earlier position, and what it is. Runs in a worker, because it replays games.
 
-Entries are those of the present stretch, numbered from `first`; kept positions go by the entry they stand after.
+Entries are those of the present stretch, numbered from `first`; stored positions go by the entry before them.
 """
 
 from __future__ import annotations
@@ -14,15 +14,22 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
 from rules.records import Choice, Departure, Entry, line, play_line
+from storage.database import Rows
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """The present stretch of a game. `kept` always holds the position it began with."""
+    """The present stretch of a game. `kept` always has the position it began with."""
 
     entries: Sequence[Entry]
     first: int
     kept: Mapping[int, str]
+
+    @classmethod
+    def read(cls, rows: Rows, table_id: int) -> Stretch:
+        """The present stretch as it is stored. Raises DamagedRow."""
+        begin, kept = rows.games.kept(table_id)
+        return cls(rows.games.entries(table_id, begin + 1), begin + 1, kept)
 
     @property
     def begin(self) -> int:
@@ -30,7 +37,7 @@ class Stretch:
         return self.first - 1
 
     def way(self, target: int) -> tuple[str, list[tuple[int, Entry]]]:
-        """The kept position nearest before the position after entry `target`, and the entries to play from there."""
+        """The last stored position before the position after entry `target`, and the entries to replay from there."""
         played: list[tuple[int, Entry]] = []
         at = target
         while at not in self.kept:
@@ -45,7 +52,7 @@ class Stretch:
         return self.kept[at], played[::-1]
 
     def line(self, target: int | None = None) -> list[tuple[int, Entry]]:
-        """What counts for the position after entry `target`, by default for the present one."""
+        """The entries that count for the position after entry `target`, by default for the present one."""
         end = len(self.entries) if target is None else target - self.begin
         return line(self.entries[:end], self.first)
 
@@ -54,7 +61,7 @@ class Stretch:
         return {entry.question for _, entry in self.line(target) if isinstance(entry, Choice)}
 
     def last_choice(self, passed_over: int = 0) -> int | None:
-        """The number of the last choice that counts, when so many after it are passed over; None without one."""
+        """The number of the last choice that counts, skipping so many after it; None if there is none."""
         numbers = [number for number, entry in self.line() if isinstance(entry, Choice)]
         return numbers[-1 - passed_over] if passed_over < len(numbers) else None
 
@@ -69,24 +76,35 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Rewound:
-    """The position after going back to `to`, saved; `stir`: the dice are others from there on."""
+    """The position after going back to `to`, saved; `stir`: the dice change from there on."""
 
     to: int
     stir: bool
     saved: str
 
 
+def replayed(kind: type[Game], stretch: Stretch, to: int) -> str | None:
+    """The position after entry `to`, which lies in the stretch, saved; None if the rules no longer lead there."""
+    saved, played = stretch.way(to)
+    try:
+        game = kind.load(saved)
+        play_line(game, played)
+    except Exception:  # rules that refuse or break on old choices
+        return None
+    return game.save()
+
+
 def stirred(to: int, number: int) -> Event:
-    """What is told when entry `number` goes back to `to` and the dice are others from there on."""
-    # As a text, for this is what is mixed into the seed: no language may write it otherwise.
+    """The events if entry `number` goes back to `to` and the dice change from there on."""
+    # As a text, because this is mixed into the seed: no language may write it in another way.
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
 def rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool = True) -> Rewound | str:
-    """Go back to the position after entry `to`, which lies in the stretch; or why that cannot be done.
+    """Go back to the position after entry `to`, which must be in the stretch; or why that cannot be done.
 
-    The dice are stirred unless everything taken back could have been taken back by whoever chose it: then nobody
-    has seen a roll or anything come to light, so nobody knows what would come. Without `stirs` they never are.
+    The dice are stirred unless everyone could have taken back their own choices alone: then no roll or hidden thing has
+    been seen, so nobody knows what would come. Without `stirs` they never are.
     """
     try:
         return _rewind(kind, stretch, to, stirs=stirs)
@@ -151,11 +169,10 @@ def _unnumbered(saved: object) -> object:
 
 
 def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | None:
-    """The entry to go back to so that the last choice of `seat` is undone; None without one, or why it cannot be done.
+    """The entry to go back to in order to undo the last choice of `seat`; None if there is none, or why not.
 
-    A choice that answered a secret or unseen question is passed over, for nobody may learn of it. Where choices
-    were made side by side, it is the position before all of these: nobody's secret choice may stay laid while others
-    have theirs back.
+    Answers to secret or unseen questions are skipped, because nobody may learn of them. If choices were made
+    simultaneously, it is the position before all of them: no secret choice may stay while others get theirs back.
     """
     try:
         return _before_last(kind, stretch, seat)
@@ -185,7 +202,7 @@ def _in_secret(game: Game, choice: Choice) -> bool:
 
 
 def in_phase(game: Game) -> bool:
-    """Whether several seats choose side by side now."""
+    """Whether several seats choose simultaneously now."""
     return _phase(game) is not None
 
 
@@ -194,7 +211,7 @@ def _phase(game: Game) -> Together | None:
 
 
 def _harmless(kind: type[Game], stretch: Stretch, target: Game, to: int) -> bool:
-    """Whether the present position comes from `target` by choices alone that showed nothing to anybody."""
+    """Whether only choices that revealed nothing to anyone lead from `target` to the present position."""
     before, now = stretch.line(to), stretch.line()
     taken_back = now[len(before) :]
     if now[: len(before)] != before or not all(isinstance(entry, Choice) for _, entry in taken_back):

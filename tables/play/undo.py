@@ -1,4 +1,4 @@
-"""Steps back: one's own last choice, an earlier position by agreement of the table, or by an admin."""
+"""Steps back: a player's own last choice, an earlier position by agreement of the table, or by an admin."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
 
 
 class Undo:
-    """Going back appends an entry and deletes nothing. Settings of the table made since are kept."""
+    """Going back appends an entry and deletes nothing. Settings of the table changed since are kept."""
 
     def __init__(
         self, store: TableStore, absence: Absence, proposals: Proposals, computers: Computers, thinker: Thinker
@@ -45,16 +45,16 @@ class Undo:
 
     @repeated
     async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
-        """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
+        """Take back a player's last choice: immediately if nothing was revealed since, otherwise as a proposal.
 
-        It is a proposal also when the time for that turn is over, or the answer was given for an absent player.
-        With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
-        take back one choice more. A proposal goes back to before that choice, and where choices were made side by
-        side, to before all of these.
+        It is also a proposal if the time for that turn is up, or if the answer was given for an absent player. With
+        `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not take back
+        another choice. A proposal goes back to before that choice, or, if choices were made simultaneously, to before
+        all of them.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
-        `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (there the
-        question itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
+        `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question
+        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
         `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
         """
         await self.absence.returns(table_id, user_id)
@@ -114,7 +114,7 @@ class Undo:
     async def entries(self, table_id: int, *, limit: int = 25) -> list[EntryRow]:
         """The newest entries of the present stretch, newest first, for choosing one to go back to.
 
-        Who made them and what was picked is left out: `events` tells of each `entry` what a reader may know.
+        Who made them and what was picked is left out: `events` says what a reader may know of each `entry`.
         """
         return await self.store.database.read(lambda rows: rows.games.entry_list(table_id, limit))
 
@@ -125,29 +125,25 @@ class Undo:
         found = await self._standing(table, await self._stored(table.id), seat)
         return found if found is not None and found.alone else None
 
-    # Inside; the caller holds the lock
+    # Helpers; the caller holds the lock
 
     async def _stretch(self, locked: LockedTable) -> Stretch:
-        """The present stretch as it is stored. Raises Refusal `refused-too_long` in a game that may only go on."""
+        """The stored present stretch. Raises Refusal `refused-too_long` for a game that is too long to go back."""
         if locked.table.version >= LONG:
             raise too_long()
         return await self._stored(locked.table.id)
 
     async def _stored(self, table_id: int) -> Stretch:
-        def read(rows: Rows) -> Stretch:
-            begin, kept = rows.games.kept(table_id)
-            return Stretch(rows.games.entries(table_id, begin + 1), begin + 1, kept)
-
-        return await self.store.database.read_in_turn(read)
+        return await self.store.database.read_in_turn(lambda rows: Stretch.read(rows, table_id))
 
     async def _standing(self, table: Table, stretch: Stretch, seat: Seat) -> Standing | None:
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         return await self.thinker.call(job, last_standing, self.store.games[table.game], stretch, seat)
 
     def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
-        """Whether there is time left for the choice of entry `number`: else going back would win a whole deadline.
+        """Whether there is time left for the choice of entry `number`; otherwise undo would gain a whole deadline.
 
-        None is left where the answer was given for an absent player.
+        None is left if the answer was given for an absent player.
         """
         table = locked.table
         if not table.deadline or len(table.seats) == 1:
@@ -175,11 +171,11 @@ class Undo:
         turn: SeatTurn | None = None,
         by: Proposal | None = None,
     ) -> None:
-        """Go back, by the proposal `by` if there was one. People's times begin anew, but not those of a `turn` given.
+        """Go back, by the proposal `by` if there was one. People's timers restart, except those of a given `turn`.
 
-        In a lesson, whose seed is known to all, the dice stay: what the coach says next must hold.
+        In a lesson, whose seed is public, the dice stay: what the coach says next must still apply.
 
-        All other proposals that would go back lapse: what they named belongs to another story now.
+        All other proposals to go back lapse, because the entries they name no longer count.
         """
         kind = self.store.games[locked.table.game]
         job = Job.at(Priority.PERSON, locked.table)
@@ -213,7 +209,7 @@ class Undo:
         locked.game, locked.kept = game, number
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
-        """What all have agreed to."""
+        """Carry out what everyone has agreed to."""
         in_play(locked)
         seat, target = proposal.seat, proposal.target
         stretch = await self._stretch(locked)

@@ -1,4 +1,4 @@
-"""Whether games that run would go the same by the present rules: asked after a start of the bot."""
+"""Whether running games would go the same way by the present rules, checked after a start of the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Verification:
-    """Plays stored games again and compares."""
+    """Replays stored games and compares."""
 
     def __init__(self, store: TableStore, thinker: Thinker) -> None:
         self.store = store
@@ -23,9 +23,9 @@ class Verification:
 
     @repeated
     async def verify(self, table_id: int) -> str | None:
-        """Play the game's present stretch again and compare: where it departs from the snapshot, or None.
+        """Replay the game's present stretch and compare; returns where it departs from the snapshot, or None.
 
-        An unfinished game that departs goes on from its snapshot as a new stretch and is marked.
+        An unfinished game that departs continues from its snapshot as a new stretch and is marked.
         """
         record = await self.store.record(table_id, running=True)
         kind = self.store.games[record.game]
@@ -37,7 +37,7 @@ class Verification:
             return None
         async with self.store.hold(table_id) as locked:
             if not locked.table.is_over:
-                log.warning("table %d goes otherwise by the present rules: %s", table_id, departure)
+                log.warning("table %d departs from its record by the present rules: %s", table_id, departure)
                 await locked.change(
                     Event("log-rules_changed"),
                     work=lambda rows: rows.games.begin_stretch(table_id, version),
@@ -47,7 +47,7 @@ class Verification:
             return departure
 
     async def verify_all(self) -> dict[int, str]:
-        """Verify every unfinished game of this process, one after the other; by table, where those depart that do."""
+        """Verify every unfinished game of this process, one after the other; returns the departures by table."""
         found = {}
         for table in await self.store.own():
             if table.started is None:
@@ -62,7 +62,7 @@ class Verification:
         return found
 
     async def _confirm(self, table_id: int, version: str) -> None:
-        """The present stretch goes the same by these rules; that is nothing to tell anybody."""
+        """The present stretch goes the same way by these rules; no one needs to know."""
         async with self.store.quietly(table_id) as locked:
             if not locked.table.is_over and locked.table.rules_version != version:
                 await locked.change(

@@ -1,4 +1,4 @@
-"""Which rules a game was played by."""
+"""Rules versions: which rules a game was played by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENGINE = (
 )
 """The modules of `rules/` by which every game is played; the others serve computer players, lessons and tools."""
 OF_GAME = ("rules", "rules.py", "data")
-"""What of a game's package holds its rules; tuning a computer player or a picture changes no rules."""
+"""The parts of a game's package that hold its rules; tuning a computer player or a picture changes no rules."""
 
 
 @cache
@@ -24,7 +24,7 @@ def rules_version(kind: type[Game]) -> str:
     """The version of a game's rules, such as `chess-1-0f3a9c21d47b`: name, schema, digest of the source files.
 
     The digest covers the engine and the rules and cards of the game, so any change of the rules shows; whether it
-    matters for a running game is found by playing it again.
+    matters for a running game is found out by replaying it.
     """
     digest = hashlib.sha256()
     for file in (*_engine(), *_sources(kind)):
@@ -38,7 +38,7 @@ def _engine() -> list[Path]:
 
 
 def _sources(kind: type[Game]) -> list[Path]:
-    """The files that hold a game's rules: those in its package, else the one file of its module."""
+    """The files that hold a game's rules: those in its package, or the one file of its module."""
     owner = owner_of(kind.__module__)
     file = Path(_file(owner))
     if file.name != "__init__.py":

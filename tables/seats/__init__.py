@@ -1,1 +1,1 @@
-"""Who sits at a table, from the lobby on, and what is known about people."""
+"""Who has which seat, from the lobby on, and what is known about people."""

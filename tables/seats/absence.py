@@ -1,4 +1,4 @@
-"""Who is away and who is back: whatever a person does shows that they are here."""
+"""Who is away and who is back: anything a person does shows that they are here."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tables.store.table_store import TableStore
 
 
 class Absence:
-    """Takes seats back for people for whom a computer player stands in, or who were said to be away."""
+    """Gives seats back to people who have a stand-in or were reported as away."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
 
     async def come_back(self, table_id: int, user_id: int) -> Table:
-        """Somebody is here: who was said to be away is not, and a computer player that stood in stops.
+        """A person is here: they are no longer reported as away, and their stand-in stops.
 
         Otherwise nothing happens. Raises Refusal `refused-not_seated`.
         """
@@ -25,13 +25,13 @@ class Absence:
         return await self.store.get(table_id)
 
     async def returns(self, table_id: int, user_id: int) -> None:
-        """As `come_back`, for anybody who does something at the table: for who has no seat nothing happens."""
+        """As `come_back`, for anyone who does something at the table; without a seat nothing happens."""
         number = (await self.store.get(table_id)).seat_of(user_id)
         if number is not None:
             await self.acts_again(table_id, number, user_id)
 
     async def here(self, user_id: int) -> list[int]:
-        """Somebody has pressed, typed or written something, wherever: they are back at every table that missed them.
+        """Someone has pressed, typed or written something, anywhere: they are back at every table that missed them.
 
         Returns these tables. Raises StorageFailure.
         """
@@ -42,7 +42,7 @@ class Absence:
 
     @repeated
     async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
-        """Let the person on a seat (None: whoever sits there) take it back over, if they were away."""
+        """Let the person on a seat (None: whoever has it) take it back over, if they were away."""
         async with self.store.hold(table_id) as locked:
             table = locked.table
             if not 0 <= seat < len(table.seats) or table.is_over:

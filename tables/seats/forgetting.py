@@ -1,4 +1,4 @@
-"""Forgetting a person: no name and no id of theirs stays in the file."""
+"""Forgetting a person: no name and no id of theirs stays in the database."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Forgetting:
         self.lobby = lobby
         self.seats = seats
         self.forgetters: list[Callable[[], None]] = []
-        """Called when a person is forgotten, before anybody is told: whatever is kept in memory may hold the name."""
+        """Called when a person is forgotten, before anyone is told: whatever is kept in memory may hold the name."""
 
     async def forget(self, user_id: int) -> list[int]:
-        """Leave every table and forget this person everywhere; the tables at which something was known.
+        """Leave every table and forget this person everywhere; returns the tables that knew them.
 
-        Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
-        results stay without the name, and the statistics lose the person. That they have begun the dungeon of today
-        stays until the day is over, as a number that names nobody. What `tables.seats.people.People` holds in memory is
-        dropped by its own `forget`. Backups made before still hold the name until they are rotated away. Raises
-        StorageFailure.
+        They leave lobbies, a computer player takes their seat in running games (a game without other people is ended),
+        results stay without the name, and the statistics drop the person. The fact that they began today's daily
+        dungeon stays until the day is over, as a number that identifies no one. `tables.seats.people.People` has its
+        own `forget` for what it holds in memory. Earlier backups still contain the name until they are rotated out.
+        Raises StorageFailure.
         """
         for table in await self.store.of_user(user_id):
             try:

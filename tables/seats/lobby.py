@@ -1,4 +1,4 @@
-"""A table before its game begins: who sits where, the options, the language."""
+"""A table before its game begins: seats, options, language."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tables.opening.opening import open_table
 from tables.opening.server_settings import Settings, check_starter
 from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
+from tables.store.computer_names import all_named, called
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -25,8 +26,8 @@ from tables.store.table_store import TableStore
 class Lobby:
     """What people do at a table before the start. Every refusal leaves the table as it was.
 
-    Each returns the table as it is then. A table that is no lobby (any more) is refused with `refused-begun`.
-    `chance` shuffles the seats.
+    Each method returns the changed table. A table that is not a lobby is refused with `refused-begun`. `chance`
+    shuffles the seats.
     """
 
     def __init__(
@@ -83,10 +84,10 @@ class Lobby:
         return await open_table(self.store, self.settings, table)
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
-        """A new lobby in the channel of a table that is over: same game, options, language and seats.
+        """A new lobby in the channel of a finished table: same game, options, language and seats.
 
-        Whoever asks (somebody who was seated) is host; the others are asked whether they are ready. Raises Refusal as
-        `open`, `refused-not_seated` and `refused-still_running`.
+        The person who asks (who must have been seated) is host; the others are asked whether they are ready. Raises
+        Refusal as `open`, `refused-not_seated` and `refused-still_running`.
         """
         old = await self.store.get(table_id)
         seated(old, by.id)
@@ -117,7 +118,7 @@ class Lobby:
             language=old.language,
             host_id=by.id,
             status="lobby",
-            seats=_renumbered(seats),
+            seats=_renumbered(all_named(old.id, seats)),
             remind_after=settings.remind_after,
             deadline=settings.deadline,
             away_after=settings.away_after,
@@ -134,9 +135,9 @@ class Lobby:
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:
-        """Take the next seat; whoever sits there already stays (joining twice is one joining).
+        """Take the next seat; joining twice is harmless.
 
-        Joining says that one is content with the options as they are. Raises Refusal `refused-table_full`.
+        Joining implies agreement to the present options. Raises Refusal `refused-table_full`.
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
@@ -169,7 +170,7 @@ class Lobby:
 
     @repeated
     async def set_ready(self, table_id: int, user_id: int, ready: bool = True) -> Table:
-        """Say whether one is content with the options. Raises Refusal `refused-not_seated`."""
+        """Agree to the options, or no longer. Raises Refusal `refused-not_seated`."""
         async with self._lobby(table_id) as locked:
             number = seated(locked.table, user_id)
             await locked.change(touched=self.store.now(), seats=with_seat(locked.table, number, ready=ready))
@@ -177,7 +178,7 @@ class Lobby:
 
     @repeated
     async def add_computer(self, table_id: int, level: str, by: int) -> Table:
-        """Let a computer player take the next seat; `level` is a name of `rules.PLAYERS`. Anybody seated may.
+        """Let a computer player take the next seat; `level` is a name of `rules.PLAYERS`. Any seated player may.
 
         Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-table_full`.
         """
@@ -187,13 +188,13 @@ class Lobby:
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
             self._room(table)
-            seat = SeatRow(number=len(table.seats), computer=level, ready=True)
+            seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=True), table.seats)
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
             return locked.table
 
     @repeated
     async def remove_computer(self, table_id: int, by: int, seat: int | None = None) -> Table:
-        """Take a computer player away: the one on `seat`, else the last. Anybody seated may.
+        """Remove a computer player: the one on `seat`, or the last one. Any seated player may.
 
         Raises Refusal `refused-not_seated` or `refused-no_computer_here`.
         """
@@ -209,7 +210,7 @@ class Lobby:
 
     @repeated
     async def set_level(self, table_id: int, seat: int, level: str, by: int) -> Table:
-        """Let another computer player sit on a computer's seat. Anybody seated may.
+        """Replace the computer player on a seat. Any seated player may.
 
         Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-no_computer_here`.
         """
@@ -225,7 +226,7 @@ class Lobby:
 
     @repeated
     async def move_seat(self, table_id: int, seat: int, to: int, by: int) -> Table:
-        """Seat somebody elsewhere; those between move up. The host may, and everybody keeps being ready.
+        """Move a player to another seat; those between move up. For the host; everyone stays ready.
 
         Raises Refusal `refused-not_host` or `refused-no_seat`.
         """
@@ -240,7 +241,7 @@ class Lobby:
 
     @repeated
     async def shuffle_seats(self, table_id: int, by: int) -> Table:
-        """Seat everybody at random. The host may. Raises Refusal `refused-not_host`."""
+        """Seat everyone at random. For the host. Raises Refusal `refused-not_host`."""
         async with self._lobby(table_id) as locked:
             check_host(locked.table, by)
             seats = list(locked.table.seats)
@@ -250,7 +251,7 @@ class Lobby:
 
     @repeated
     async def set_options(self, table_id: int, options: Mapping[str, object], by: int) -> Table:
-        """Change some of the options; everybody but the host is then asked again to be ready.
+        """Change some of the options; everyone but the host is then asked again to be ready.
 
         Raises Refusal `refused-not_host`, and BadSetup for an option that does not fit.
         """
@@ -290,17 +291,17 @@ class Lobby:
 
     @repeated
     async def move(self, table_id: int, guild_id: int | None, channel_id: int) -> Table:
-        """Go on in another channel. Raises Refusal `refused-channel_taken` or `refused-table_over`."""
+        """Continue in another channel. Raises Refusal `refused-channel_taken` or `refused-table_over`."""
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
             await locked.change(guild_id=guild_id, channel_id=channel_id)
             return locked.table
 
-    # Inside
+    # Helpers
 
     @asynccontextmanager
     async def _lobby(self, table_id: int) -> AsyncIterator[LockedTable]:
-        """Hold a table that is a lobby. Raises Refusal `refused-begun`, `refused-table_over`."""
+        """Lock a table that is a lobby. Raises Refusal `refused-begun`, `refused-table_over`."""
         async with self.store.hold(table_id) as locked:
             check_lobby(locked.table)
             yield locked
@@ -317,7 +318,7 @@ class Lobby:
 
 
 def _checked(kind: type[Game], options: Mapping[str, object]) -> dict[str, Any]:
-    """All options of a game, those not given by their default. Raises BadSetup, as `Game.start` does."""
+    """All options of a game, with defaults for those not given. Raises BadSetup, as `Game.start` does."""
     try:
         return kind.options_type.model_validate(dict(options)).model_dump(mode="json")
     except ValidationError as error:

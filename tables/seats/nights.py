@@ -1,4 +1,4 @@
-"""Game nights: the date of a lobby, its reminder, and the hour itself."""
+"""Game nights: the date of a lobby, its reminder, and the announcement when it comes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tables.store.table_store import TableStore
 log = logging.getLogger(__name__)
 
 REMIND_BEFORE = 1800.0
-"""So many seconds before the hour everyone in the lobby is reminded."""
+"""How many seconds before the date everyone in the lobby is reminded."""
 MOST_AHEAD = 366 * DAY
 LATEST = 3600.0
-"""So many seconds after the hour it is no longer announced: the bot was down until then."""
+"""How many seconds after the date it is no longer announced: the bot was down until then."""
 
 REMINDER, HOUR = "night-soon", "night-now"
-"""The events that announce a date. They are told to the listeners and not stored: no game has begun."""
+"""The events that announce a date. Listeners get them, but they are not stored: no game has begun."""
 
 
 class Nights:
@@ -33,10 +33,10 @@ class Nights:
 
     @repeated
     async def set_date(self, table_id: int, user_id: int, at: float | None, *, admin: bool = False) -> Table:
-        """Give a lobby a date, another one, or (None) none, for the host or an `admin`.
+        """Set, change or (None) cancel the date of a lobby, for the host or an `admin`.
 
         Raises Refusal `refused-not_host`, `refused-begun`, `refused-table_over`, as `check_date`, and
-        `refused-channel_taken` where the date is cancelled while another table is in the channel.
+        `refused-channel_taken` if the date is cancelled while another table is in the channel.
         """
         async with self.store.hold(table_id) as locked:
             table = locked.table
@@ -66,7 +66,7 @@ class Nights:
         return {table.event_id for table in await self.store.of_guild(guild_id) if table.event_id}
 
     async def run_due(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
-        """Announce what is due at the tables of this process in servers that are `reachable`; the tables concerned.
+        """Announce what is due at this process's tables in `reachable` servers; returns these tables.
 
         Each announcement is stored before it is sent, so that it is never sent twice.
         """
@@ -106,7 +106,7 @@ def check_date(guild_id: int | None, at: float, now: float) -> None:
 
 
 def announced_by(at: float | None, now: float) -> int:
-    """What has been announced of a date by now (`Table.announced`)."""
+    """What has already been announced for a date (`Table.announced`)."""
     if at is None or now < at - REMIND_BEFORE:
         return 0
     return 1 if now < at else 2

@@ -1,11 +1,13 @@
-"""Who may enter the page of a game: links that are used once, and the sessions of browsers.
+"""Who may enter the page of a game: links that are used once, the sessions of browsers, and links for spectators.
 
-Only digests are stored, so nobody can enter with what stands in the database or in a backup.
+Only digests of the first two are stored, so neither the database nor a backup lets anyone act. A spectator's link is
+stored as it is, because the board shows it; it shows nothing that isn't in the database, too.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import re
 import secrets
 from collections.abc import Callable
@@ -15,9 +17,11 @@ from storage.rows import DAY, Language, PageKey, Person
 from tables.store.table_store import TableStore
 
 LINK_LASTS = 900.0
-"""Seconds in which a link can be used."""
+"""For how many seconds a link is valid."""
 SESSION_LASTS = 30 * DAY
 """Seconds after which a browser needs a new link."""
+WATCHED = DAY
+"""Seconds for which a game can still be watched after its end."""
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)
 """32 random bytes in URL-safe Base64."""
 
@@ -32,12 +36,12 @@ class PageKeys:
 
     @property
     def database(self) -> Database:
-        """Where the digests are."""
+        """Where the digests are stored."""
         return self.store.database
 
     async def link(self, table_id: int, person: Person, language: Language) -> str:
         """The secret of a new link. Raises StorageFailure."""
-        secret, now = secrets.token_urlsafe(32), self.store.now()
+        secret, now = new_secret(), self.store.now()
         key = PageKey(
             game_id=table_id, user_id=person.id, name=person.name, language=language, expires=now + LINK_LASTS
         )
@@ -48,14 +52,14 @@ class PageKeys:
         """The secret of a new session, for a link; None if the link is unknown, used or expired."""
         if not _SECRET.fullmatch(link):
             return None
-        secret, now = secrets.token_urlsafe(32), self.store.now()
+        secret, now = new_secret(), self.store.now()
         key = await self.database.write(
             lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + SESSION_LASTS)
         )
         return None if key is None else (secret, key)
 
     async def session(self, secret: str) -> PageKey | None:
-        """Whose session this is; None if it is unknown, ended or expired."""
+        """The person and table of a session; None if it is unknown, ended or expired."""
         if not _SECRET.fullmatch(secret):
             return None
         now = self.store.now()
@@ -65,12 +69,28 @@ class PageKeys:
         """Store the language in which a session reads its page. Raises StorageFailure."""
         await self.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
 
+    async def may_watch(self, table_id: int, secret: str) -> bool:
+        """Whether this is the present link for spectators of a table."""
+        if not _SECRET.fullmatch(secret):
+            return False
+        since = self.store.now() - WATCHED
+        key = await self.database.read(lambda rows: rows.tables.watch_key(table_id, since))
+        return hmac.compare_digest(key, secret)
+
     async def close(self, user_id: int) -> int:
-        """End all sessions of a person and void their links; how many sessions that were. Raises StorageFailure."""
+        """End all sessions of a person and void their links; returns how many sessions those were.
+
+        Raises StorageFailure.
+        """
         number = await self.database.write(lambda rows: rows.pages.close(user_id))
         for told in self.closed:
             told(user_id)
         return number
+
+
+def new_secret() -> str:
+    """The secret of a new link or session."""
+    return secrets.token_urlsafe(32)
 
 
 def _digest(secret: str) -> str:

@@ -1,7 +1,7 @@
-"""What is known about people: the language of their client as last seen, their wishes, the questions they have met.
+"""What is known about people: the language of their client as last seen, their settings, the questions they have met.
 
-There are few rows and they are asked for with every press, so all of them are kept in memory. Each wish is stored by
-itself, so that what another process has stored or forgotten meanwhile is not written back.
+There are few rows and every press needs them, so all of them are kept in memory. Each setting is stored separately, so
+that it does not overwrite what another process has stored or forgotten meanwhile.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HINTED = 1
 
 
 class People:
-    """Everybody's own choices, and the tables that want words in place of pictures."""
+    """Everyone's own settings, and the tables that want words instead of pictures."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,7 +36,7 @@ class People:
             self._met.setdefault(user_id, {})[game, kind] = times
 
     async def heard(self, notice: peers.PeerMessage) -> None:
-        """Another process has stored something: it is read again, if it is about people. Raises StorageFailure."""
+        """Another process has stored something: read it again if it is about people. Raises StorageFailure."""
         if notice.what == "person":
             await self._reread(notice.number)
         elif notice.what in ("text_table", "forgotten", "anything"):
@@ -61,16 +61,19 @@ class People:
         return table_id in self._text_tables
 
     async def speaks(self, user_id: int, language: Language) -> None:
-        """Note the language of somebody's client. Raises StorageFailure."""
+        """Note the language of a person's client. Raises StorageFailure."""
         if self.get(user_id).language != language:
             await self._put(user_id, "language", language)
 
     async def wants_text(self, user_id: int, text_only: bool) -> None:
-        """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
+        """Switch between words and pictures for this person. Raises StorageFailure."""
         await self._put(user_id, "text_only", text_only)
 
     async def wants_tall(self, user_id: int, tall: bool) -> None:
-        """Tall pictures for a phone where only this person sees them, or wide ones again. Raises StorageFailure."""
+        """Switch between tall pictures for a phone and wide ones, where only this person sees them.
+
+        Raises StorageFailure.
+        """
         await self._put(user_id, "tall", tall)
 
     async def wants_notice(self, user_id: int, notice: Notice) -> None:
@@ -83,7 +86,7 @@ class People:
             await self._put(user_id, "zone", zone)
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
-        """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
+        """Switch between words and pictures on the board of this table. Raises StorageFailure."""
         await self._database.write(lambda rows: rows.people.put_text_table(table_id, text_only))
         (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
 
@@ -100,7 +103,7 @@ class People:
         self._met.setdefault(user_id, {})[game, kind] = times
 
     async def hint_again(self, user_id: int) -> None:
-        """Show this person every hint anew. Raises StorageFailure."""
+        """Show this person every hint again. Raises StorageFailure."""
         await self._database.write(lambda rows: rows.people.drop_met(user_id))
         self._met.pop(user_id, None)
 

@@ -1,7 +1,7 @@
-"""What is kept for servers that removed the bot is deleted after a while.
+"""Deletes, after a while, what is stored for servers that removed the bot.
 
 Only what Discord reports as a removal counts (`Outages.removed`), and only time in which the bot runs: neither an
-outage nor a clock that is set forward brings the deletion nearer.
+outage nor a clock that is set forward hastens the deletion.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Removals:
         self.keep = keep
 
     async def expire(self, now: float) -> dict[int, dict[str, int]]:
-        """Delete what was kept for long enough; the number of rows deleted, by server and table. Raises StorageFailure.
+        """Delete what has expired; returns the number of rows deleted, by server and table. Raises StorageFailure.
 
         Only for servers on this process's own shards.
         """
@@ -51,7 +51,7 @@ class Removals:
         return guild.removed is not None and now - guild.removed >= self.keep
 
     async def _delete(self, guild_id: int, now: float) -> dict[str, int]:
-        """Delete everything of a server, unless the bot is invited back meanwhile."""
+        """Delete everything of a server, unless the bot has been invited back meanwhile."""
 
         def write(rows: Rows) -> Counter[str] | None:
             if not any(guild.guild_id == guild_id and self._is_over(guild, now) for guild in rows.guilds.absent()):

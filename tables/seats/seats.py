@@ -1,4 +1,4 @@
-"""Who sits at a table whose game has begun."""
+"""The seats of a table whose game has begun."""
 
 from __future__ import annotations
 
@@ -22,18 +22,19 @@ from tables.store.checks import (
     timers_of,
     with_seat,
 )
+from tables.store.computer_names import called
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 HOUR = 3_600.0
 WISHES_AN_HOUR = 3
-"""How often somebody may ask for a seat of one game; each time its host is told."""
+"""How often a person may ask for a seat in one game; each time its host is notified."""
 OPEN_WISHES = 5
 """How many newcomers may be waiting for an answer at one table."""
 
 
 class Seats:
-    """Coming and going at games that have begun."""
+    """Joining and leaving games that have begun."""
 
     def __init__(
         self,
@@ -57,7 +58,7 @@ class Seats:
 
     @repeated
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
-        """Leave a game that has begun: a computer player takes the seat. When nobody who stays plays, it is paused.
+        """Leave a running game: a computer player takes the seat. If no one left can play, the game is paused.
 
         The last person pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal
         `refused-last_person`, `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
@@ -69,7 +70,8 @@ class Seats:
             if len(locked.table.people) == 1 and not ends:
                 raise Refusal("refused-last_person")
             event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
-            seat = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
+            computer = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
+            seat = called(locked.table.id, computer, locked.table.seats)
             if len(locked.table.people) == 1:
                 work = self._cleared(locked.table, number)
                 await self.ending.end_now(locked, "end-abandoned", event, work=work)
@@ -81,12 +83,12 @@ class Seats:
 
     @repeated
     async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Proposed:
-        """Ask for an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
+        """Ask for an empty or a computer's seat (None: the only one, or the person's former one) in a running game.
 
-        The host is asked, or who plays while the host is away (see `Table.to_agree`). Whoever comes back to their own
-        seat sits down at once, and so does anybody at a table with open seats or without people.
+        The host is asked, or the other players while the host is away (see `Table.to_agree`). People who return to
+        their own seat get it immediately, and so does anyone at a table with open seats or without people.
 
-        Whoever has held a hand in this game may only come back to that seat. Who has been forgotten may be anybody new:
+        People who have held a hand in this game may only return to that seat. Someone new may be a forgotten person, so
         they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
         `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
         `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`,
@@ -146,7 +148,7 @@ class Seats:
                 seat_row(table, seat)
                 level = level or self.computers.level(table)
                 self.computers.check_level(table, level)
-                new = SeatRow(number=seat, computer=level, ready=True)
+                new = called(table_id, SeatRow(number=seat, computer=level, ready=True), table.seats)
                 event = Event("log-computer_by_admin", {**args, "player": seat_name(seat)})
             await self._seat(locked, new, event, work=named(table_id, by))
             table = locked.table
@@ -155,10 +157,10 @@ class Seats:
 
     @repeated
     async def call(self, table_id: int, user_id: int, seat: Seat) -> Proposed:
-        """Say that somebody is away: a computer player is to answer for them until they act again.
+        """Report a player as away: a computer player will answer for them until they act again.
 
-        They are asked first, and whatever they do is the answer. It takes effect once `Table.away_after` has passed
-        without one and everybody else who plays agrees. Raises Refusal `refused-not_seated`, `refused-no_seat`,
+        They are asked first, and anything they do is the answer. It takes effect once `Table.away_after` has passed
+        without one and all other players agree. Raises Refusal `refused-not_seated`, `refused-no_seat`,
         `refused-not_absent` (for oneself, and for a seat without a person or with a stand-in), `refused-not_begun`,
         `refused-paused`, `refused-table_over`, `refused-proposed_already`.
         """
@@ -177,10 +179,10 @@ class Seats:
         self.computers.go_on(done.table)
         return done
 
-    # At a table that is held
+    # At a locked table
 
     async def stand_in_now(self, locked: LockedTable, seat: Seat, event: Event) -> None:
-        """Let a computer player answer for somebody, told by `event`. Where nobody else plays, the game is paused."""
+        """Let a computer player answer for a player, with this `event`. If nobody else plays, the game is paused."""
         table = locked.table
         proposals = [other for other in table.proposals if other is not table.call(seat)]
         if not [row for row in table.playing if row.number != seat]:
@@ -192,12 +194,12 @@ class Seats:
         await self.proposals.settle_all(locked)
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
-        """What all have agreed to."""
+        """Carry out what everyone has agreed to."""
         absent = seat_row(locked.table, proposal.seat if proposal.seat is not None else -1)
         await self.stand_in_now(locked, absent.number, Event("log-stood_in", {"player": seat_name(absent.number)}))
 
     async def _let_in(self, locked: LockedTable, proposal: Proposal) -> None:
-        """A newcomer plays on in the seat that was asked for. Raises Refusal when that cannot be any more."""
+        """A newcomer takes the seat they asked for. Raises Refusal if that is no longer possible."""
         table = locked.table
         number = proposal.seat if proposal.seat is not None else -1
         person = Person(id=proposal.user_id, name=proposal.name)
@@ -217,9 +219,9 @@ class Seats:
         work: Work[None] | None = None,
         by: Proposal | None = None,
     ) -> None:
-        """Put somebody else on a seat, by the proposal `by` if there was one; a game that nobody plays is paused.
+        """Give a seat to someone else, by the proposal `by` if there was one; a game without players is paused.
 
-        What the one before had agreed to counts no more, and the newcomer's time begins anew.
+        What the previous player had agreed to no longer counts, and the newcomer's timers restart.
         """
         table, before = locked.table, locked.table.seats[seat.number]
         clear = self._cleared(table, seat.number, work)
@@ -250,7 +252,7 @@ class Seats:
 
     @staticmethod
     def _cleared(table: Table, seat: Seat, work: Work[None] | None = None) -> Work[None]:
-        """The work of forgetting what belonged to the person on a seat, besides `work`."""
+        """`work`, and deleting what belonged to the person on a seat."""
 
         def clear(rows: Rows) -> None:
             rows.tables.clear_seat(table.id, seat)
@@ -260,9 +262,9 @@ class Seats:
         return clear
 
     def _recent_wishes(self, table: Table, person: Person) -> list[float]:
-        """When somebody asked for a seat here within the last hour. Raises Refusal when nobody may ask once more.
+        """When people asked for a seat here within the last hour. Raises Refusal if no one may ask once more.
 
-        Who waits for an answer is told that, not this: `Proposals.propose` refuses them.
+        Not for people who are still waiting for an answer: `Proposals.propose` refuses those.
         """
         since = self.store.now() - HOUR
         self._wishes = {
@@ -282,7 +284,7 @@ class Seats:
         return await self.store.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, person.id))
 
     async def _may_sit(self, table: Table, person: Person, seat: Seat, hand: Seat | None) -> SeatRow:
-        """The seat as it is. Raises Refusal when this person may not have it."""
+        """The seat as it is. Raises Refusal if this person may not have it."""
         if table.seat_of(person.id) is not None:
             raise Refusal("refused-seated_already")
         row = seat_row(table, seat)
@@ -296,5 +298,5 @@ class Seats:
 
 
 def _chair(seat: Seat) -> int:
-    """A seat as people count."""
+    """The number of a seat, counted from 1."""
     return seat + 1

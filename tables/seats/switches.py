@@ -8,6 +8,7 @@ from typing import Any
 from rules.messages import Event
 from storage.rows import Person, Table
 from tables.errors import Refusal
+from tables.seats.page_keys import new_secret
 from tables.store.checks import check_host, check_not_over, named
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
@@ -18,8 +19,10 @@ SWITCHES = {
     "shows": ("log-shows_on", "log-shows_off"),
     "chronicle": ("log-chronicle_on", "log-chronicle_off"),
     "advice": ("log-advice_on", "log-advice_off"),
+    "watch": ("log-watch_on", "log-watch_off"),
+    "watch_late": ("log-watch_late", "log-watch_live"),
 }
-"""By the field of `Table`, what the table is told when it is turned on and when it is turned off."""
+"""By field of `Table`: the events when it is turned on and when it is turned off."""
 
 REPOSTS = (None, 10, 20, 40)
 """After how many messages a board may be posted again."""
@@ -33,7 +36,7 @@ class Switches:
 
     @repeated
     async def set(self, table_id: int, by: Person, *, admin: bool = False, **wanted: bool) -> Table:
-        """Turn the named switches on or off, for the host or an `admin`; the table is told of each that changes.
+        """Turn the named switches on or off, for the host or an `admin`; each change is logged at the table.
 
         Raises KeyError for a name that is not in `SWITCHES`, Refusal `refused-not_host` or `refused-table_over`.
         """
@@ -42,7 +45,7 @@ class Switches:
 
     @repeated
     async def set_repost(self, table_id: int, by: Person, after: int | None, *, admin: bool = False) -> Table:
-        """Have the board posted again after this many messages (None: never), for the host or an `admin`.
+        """Post the board again after this many messages (None: never), for the host or an `admin`.
 
         Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_an_option` for another number.
         """
@@ -52,6 +55,17 @@ class Switches:
         if after is not None:
             event = Event("log-repost_after", {"player": by.name, "number": after})
         return await self._change(table_id, by, {"repost_after": event}, {"repost_after": after}, admin=admin)
+
+    @repeated
+    async def renew_watch(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
+        """Replace the link for spectators, for the host or an `admin`; the old one no longer works.
+
+        Raises Refusal `refused-not_host`, `refused-table_over`, or `refused-not_watched` if there is no link.
+        """
+        if not (await self.store.get(table_id)).watch:
+            raise Refusal("refused-not_watched")
+        told = {"watch_key": Event("log-watch_renewed", {"player": by.name})}
+        return await self._change(table_id, by, told, {"watch_key": new_secret()}, admin=admin)
 
     async def _change(
         self, table_id: int, by: Person, told: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool
@@ -65,5 +79,7 @@ class Switches:
                 await locked.confirm()
             else:
                 events = [told[name] for name in changed]
+                if "watch" in changed:
+                    changed["watch_key"] = new_secret() if changed.pop("watch") else ""
                 await locked.change(*events, work=named(table_id, by), **changed)
             return locked.table

@@ -1,1 +1,1 @@
-"""One table in memory: its lock, its cache, what it waits for, and who is told of its changes."""
+"""Tables in memory: the lock, the cache, what they wait for, and the listeners of their changes."""

@@ -1,8 +1,8 @@
-"""What a table waits for, as timers: its clock's questions, reminders and deadlines of people, those said to be away.
+"""What a table waits for, as timers: its clock's questions, reminders and deadlines, players reported as away.
 
-Reminders and deadlines are about a question, but a deadline is that of a whole turn: all that one player does until
-somebody else is asked. So the next question of the same turn takes over what was left of it. A question that is itself
-a secret has a time of its own, for nobody may see from a clock on the board that it was asked.
+Reminders and deadlines belong to a question, but a deadline covers a whole turn: everything one player does until
+another is asked. So the next question of the same turn takes over what was left of it. A secret question has its own
+deadline, because no clock on the board may show that it was asked.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ class Changed:
     stopped: list[TimerKey]
 
     def applied(self, known: Mapping[TimerKey, float]) -> dict[TimerKey, float]:
-        """The timers there are then."""
+        """The timers after the change."""
         return {key: due for key, due in {**known, **self.begun}.items() if key not in self.stopped}
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTurn:
-    """Who was asked openly just before `by` acted, each with the number of the question, and the timers of then."""
+    """Who was asked openly just before `by` acted, with the numbers of the questions, and the timers then."""
 
     by: Seat
     asked: Mapping[Seat, int]
@@ -50,11 +50,11 @@ class SeatTurn:
 
     @classmethod
     def of(cls, game: Game, by: Seat, timers: Mapping[TimerKey, float]) -> SeatTurn:
-        """As things stand now, before the act."""
+        """The situation now, before the act."""
         return cls(by, asked_openly(game), dict(timers), game.last_seat == by)
 
     def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
-        """When the timer is due that this question goes on with; None when one begins anew."""
+        """When the timer is due that continues for this question; None if a new one begins."""
         earlier = self.asked.get(question.seat)
         if earlier is None or question.secret:
             return None
@@ -64,7 +64,7 @@ class SeatTurn:
 
 
 def asked_openly(game: Game) -> dict[Seat, int]:
-    """The seats that everybody sees asked, people's and computer players', each with the number of its question."""
+    """The seats that are visibly asked, people's and computer players', each with the number of its question."""
     found: dict[Seat, int] = {}
     for _, question in game.agenda.open():
         if question.seat != TABLE and question.awaited and not question.secret:
@@ -78,7 +78,7 @@ def asked_clock(game: Game) -> dict[int, Question]:
 
 
 def asked_people(table: Table, game: Game) -> dict[int, Question]:
-    """The open questions that are waited for a person to answer, by number; not those of absent people."""
+    """The open questions that wait for a person, by number; not those of absent people."""
     return {
         question.id: question
         for _, question in game.agenda.open()
@@ -91,7 +91,7 @@ def asked_people(table: Table, game: Game) -> dict[int, Question]:
 
 @dataclass(frozen=True, slots=True)
 class Awaiting:
-    """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: at once)."""
+    """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: none)."""
 
     chance: Random
     clock_delay: float = 1.0
@@ -99,9 +99,9 @@ class Awaiting:
     def changed(
         self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
     ) -> Changed:
-        """How the timers change that are `known`, for the table and its game as they will be, after what `turn` tells.
+        """How the `known` timers change, for the table and its game as they will be; `turn`: who was asked before.
 
-        Only a running game waits; where it rests, what is left of people's times is kept.
+        Only a running game waits; while it is paused, people's timers keep what is left.
         """
         begun: dict[TimerKey, float] = {}
         wanted: set[TimerKey] = set()
@@ -125,9 +125,9 @@ class Awaiting:
 
 
 def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) -> list[TimerKey]:
-    """The deadlines of answers that can still be taken back: the question then goes on with what was left of its time.
+    """The deadlines of answers that can still be taken back: the question then continues with what was left.
 
-    Those of another player end when somebody chooses.
+    Those of another player end with the next choice.
     """
     if not game.last_can_be_undone:
         return []
@@ -142,7 +142,7 @@ def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) ->
 
 
 def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:
-    """After how many seconds what happens about a person's question. Who plays alone keeps nobody waiting."""
+    """After how many seconds what happens about a person's question. A solo player keeps nobody waiting."""
     own = table.seats[question.seat].remind_after
     remind = table.remind_after if own is None else own
     awaiting: dict[TimerKind, float] = {}

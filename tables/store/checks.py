@@ -1,4 +1,4 @@
-"""What is looked at before something is done at a table, and small works that go with it."""
+"""Checks before something is done at a table, and small tasks that go with it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tables.store.awaiting import PEOPLE
 from tables.store.locked_table import LockedTable
 
 DICE_OPENED = "log-dice_opened"
-"""The event that tells the seed."""
+"""The event that reveals the seed."""
 
 
 def seated(table: Table, user_id: int) -> Seat:
@@ -33,37 +33,37 @@ def seat_row(table: Table, seat: Seat) -> SeatRow:
 
 
 def with_seat(table: Table, number: Seat, **changes: Any) -> list[SeatRow]:
-    """The seats of a table, one of them changed."""
+    """The seats of a table with one of them changed."""
     return [seat.model_copy(update=changes) if seat.number == number else seat for seat in table.seats]
 
 
 def check_host(table: Table, user_id: int) -> None:
-    """Raise Refusal `refused-not_host` for anybody else."""
+    """Raise Refusal `refused-not_host` for anyone else."""
     if table.host_id != user_id:
         raise Refusal("refused-not_host")
 
 
 def check_lobby(table: Table) -> None:
-    """Raise Refusal `refused-begun` or `refused-table_over` when it is no lobby."""
+    """Raise Refusal `refused-begun` or `refused-table_over` if it is not a lobby."""
     if table.status != "lobby":
         raise Refusal("refused-table_over" if table.is_over else "refused-begun")
 
 
 def check_not_over(table: Table) -> None:
-    """Raise Refusal `refused-table_over` when it is."""
+    """Raise Refusal `refused-table_over` if it is over."""
     if table.is_over:
         raise Refusal("refused-table_over")
 
 
 def check_begun(table: Table) -> None:
-    """Raise Refusal `refused-not_begun` for a lobby, `refused-table_over` for what is over."""
+    """Raise Refusal `refused-not_begun` for a lobby, `refused-table_over` for a finished table."""
     check_not_over(table)
     if table.started is None:
         raise Refusal("refused-not_begun")
 
 
 def kept_back(opens: float) -> Refusal:
-    """What refuses a look at the dice, the file or the replay of a daily dungeon before its day is over."""
+    """What refuses access to the dice, the file or the replay of a daily dungeon before its day is over."""
     return Refusal("refused-daily_sealed", opens=f"<t:{int(opens)}:R>")
 
 
@@ -86,7 +86,7 @@ def tellable(table: Table, events: Sequence[Event], now: float) -> list[Event]:
 
 
 def in_play(locked: LockedTable) -> Game:
-    """The game, when choices can be made in it (or are refused by the rules because it is finished).
+    """The game, if choices can be made in it (or are refused by the rules because it is finished).
 
     Raises Refusal `refused-paused`, `refused-not_begun`, `refused-table_over`.
     """
@@ -103,7 +103,7 @@ def too_long() -> Refusal:
 
 
 def told_by(table: Table, by: Person, key: str, *, admin: bool) -> Event:
-    """Who did something: somebody seated, or an admin. Raises Refusal `refused-not_seated`."""
+    """Who did something: a seated player, or an admin. Raises Refusal `refused-not_seated`."""
     number = table.seat_of(by.id)
     if number is not None and not admin:
         return Event(key, {"player": seat_name(number)})
@@ -120,7 +120,7 @@ def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:
 
 
 def named(table_id: int, by: Person | None) -> Work[None]:
-    """The work of noting that this person is named in the events of a table."""
+    """Stores that this person is named in the events of a table."""
 
     def write(rows: Rows) -> None:
         if by is not None:

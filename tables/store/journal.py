@@ -1,4 +1,4 @@
-"""What is kept about a table besides the table itself: its log, what was seen of it, drafts, where it is shown."""
+"""What is stored about a table besides the table itself: its log, read marks, drafts, where it is shown."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ log = logging.getLogger(__name__)
 
 
 class Journal:
-    """Reads and writes marks. Nobody is told: a mark is made because something was told."""
+    """Reads and writes marks. Listeners are not called."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
 
     @property
     def database(self) -> Database:
-        """Where the marks are."""
+        """Where the marks are stored."""
         return self.store.database
 
     # The log
@@ -38,12 +38,12 @@ class Journal:
         about: Seat | None = None,
         entry: int | None = None,
     ) -> list[LoggedEvent]:
-        """The newest `limit` events that this seat may know (None: everybody), oldest first.
+        """The newest `limit` events that this seat may know (None: everyone), oldest first.
 
         With `since` only those numbered above it, with `before` only those below it: to page back, pass the first
-        number of the page as `before`. With `about` only those that name this seat, with `entry` only what came of that
-        choice. Whatever is being stored is waited for: a game is read in place, and what led to its present questions
-        has to be told with them.
+        number of the page as `before`. With `about` only those that name this seat, with `entry` only those of that
+        choice. Waits for writes in progress: a game is read in place, and the events that led to its present questions
+        belong with them.
         """
         return await self.database.read_in_turn(
             lambda rows: rows.events.find(
@@ -58,7 +58,7 @@ class Journal:
     async def mark_seen(self, table_id: int, seat: Seat, event: int | None = None) -> None:
         """This seat has been shown the events up to this number; None: all that are stored.
 
-        A mark that cannot be stored is logged and no more: the same is told once again.
+        If the mark cannot be stored, that is only logged: the same events are shown once again.
         """
         try:
             await self.database.write(lambda rows: rows.marks.mark_seen(table_id, seat, event), durable=False)
@@ -66,7 +66,7 @@ class Journal:
             log.warning("table %d: what seat %d was shown could not be marked: %s", table_id, seat, error)
 
     async def has_played(self, table_id: int, user_id: int) -> bool:
-        """Whether this person has held a hand in the game, also when they have left it since."""
+        """Whether this person has held a hand in the game, even if they have left it since."""
         return await self.database.read(lambda rows: rows.tables.hand_of(table_id, user_id)) is not None
 
     # Drafts
@@ -76,7 +76,7 @@ class Journal:
         return await self.database.read(lambda rows: rows.marks.draft(table_id, seat, question_id))
 
     async def set_draft(self, table_id: int, seat: Seat, question_id: int, picked: Sequence[str]) -> None:
-        """Keep half-made picks until the seat has answered. They are not checked before that."""
+        """Keep half-made picks until the seat has answered. They are not checked until then."""
         await self.database.write(lambda rows: rows.marks.put_draft(table_id, seat, question_id, picked), durable=False)
 
     # Where a table is shown
@@ -86,11 +86,11 @@ class Journal:
         return await self._set_message(table_id, None, channel_id, message_id)
 
     async def set_dm(self, table_id: int, seat: Seat, user_id: int, channel_id: int, message_id: int) -> Table:
-        """Note the DM that shows this seat's hand to this person now; nothing where they have left the seat."""
+        """Note the DM that shows this seat's hand to this person now; ignored if they have left the seat."""
         return await self._set_message(table_id, seat, channel_id, message_id, user_id)
 
     async def set_looks(self, rows: Sequence[FingerprintRow]) -> None:
-        """Note what messages show, for the next start. What cannot be stored is logged, and costs an edit then."""
+        """Store the fingerprints of messages for the next start. A failure is logged, and costs an edit then."""
         try:
             await self.database.write(lambda stored: stored.marks.put_looks(rows), durable=False)
         except StorageFailure as error:

@@ -1,4 +1,4 @@
-"""One table under its lock: the only way to change it, and the retry when another process was quicker."""
+"""One table under its lock: the only way to change it, and the retry if another process was faster."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TRIES = 100
-"""How often an action is tried. Each time another process has stored something first, and it is quicker than this one,
-which must read the table again. But people pause between actions, and one that waits for a response has a deadline."""
+"""How often an action is tried.
+
+Each time another process has stored something first, and it has the advantage, because this one must read the table
+again. But people pause between actions, and one that waits for a response has a deadline.
+"""
 
 
 def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Retry an action from the beginning when another process has changed the table meanwhile (ChangedMeanwhile).
+    """Retry an action from the beginning if another process has changed the table meanwhile (ChangedMeanwhile).
 
-    The action must not have stored anything by then that it would store again (`LockedTable.then` is for what follows).
+    By then the action must not have stored anything that it would store again (`LockedTable.then` is for what follows).
     """
 
     @wraps(act)
@@ -54,14 +57,14 @@ class Keeper(Protocol):
         """Drop what is in memory of a table."""
 
     async def renew(self, locked: LockedTable) -> None:
-        """Read a table that is held from storage again."""
+        """Read a locked table from storage again."""
 
 
 class LockedTable:
-    """A table in memory, as it is stored. It is used only inside `TableStore.hold` or `TableStore.quietly`.
+    """A table in memory, as it is stored. Use it only inside `TableStore.hold` or `TableStore.quietly`.
 
     `game` is None for a lobby and for a game ended in the lobby; `events` is the number of the last stored event,
-    `timers` what is to happen at the table and when, `kept` the last entry after which the position was kept.
+    `timers` what will happen at the table and when, `kept` the last entry after which the position was stored.
     """
 
     def __init__(
@@ -92,8 +95,8 @@ class LockedTable:
     ) -> None:
         """Change fields of the table, with events and the timers that follow from it: one write.
 
-        The timers in `anew` begin anew, people's come `later` by so many seconds. `work` is done in the same
-        transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
+        The timers in `anew` restart, people's are extended by `later` seconds. `work` is done in the same transaction.
+        Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
         """
         store = self._store
         if "seats" in fields and self.game is not None:
@@ -124,7 +127,7 @@ class LockedTable:
         self.stored(table, logged, timers)
 
     async def confirm(self) -> None:
-        """Make sure that what is in memory is what is stored, where it says that there is nothing to be done.
+        """Make sure that memory matches storage before relying on it to do nothing.
 
         Raises ChangedMeanwhile, StorageFailure.
         """
@@ -132,21 +135,21 @@ class LockedTable:
         await self.write(lambda rows: rows.tables.expect(table))
 
     async def write(self, work: Work[None]) -> None:
-        """Write; when that does not come to its end, this table is read from storage again."""
+        """Write; if that fails, this table is read from storage again."""
         try:
             await self._store.database.write(work)
         except ChangedMeanwhile:
             self.forget()
-            log.info("table %d: somebody else has changed it; it is read again", self.table.id)
+            log.info("table %d: another process has changed it; it is read again", self.table.id)
             raise
         except BaseException:
             self.forget()
             raise
 
     async def then(self, step: Callable[[], Awaitable[T]]) -> T:
-        """Do what follows from something that is stored already, and must not be done again.
+        """Do what follows from something that is already stored and must not be repeated.
 
-        When somebody else changes the table meanwhile it is read again, and the step alone is taken anew.
+        If another process changes the table meanwhile, it is read again, and only this step is repeated.
         """
 
         @repeated
@@ -160,27 +163,27 @@ class LockedTable:
         return await taken()
 
     def stored(self, table: Table, logged: Sequence[LoggedEvent], timers: dict[TimerKey, float]) -> None:
-        """Take into memory what has just been written, to be told once the lock is let go."""
+        """Update memory with what has just been written, to be announced once the lock is released."""
         self.table = table
         self.timers = timers
         self.events += len(logged)
         self.tell(*logged)
 
     def tell(self, *events: Event) -> None:
-        """Have the listeners told of these events, or that something has changed, once the lock is let go."""
+        """Announce these events, or that something has changed, once the lock is released."""
         self.told = [*(self.told or []), *events]
 
     def numbered(
         self, events: Sequence[Event], entry: int, at: float, chosen_by: Seat | None = None
     ) -> list[LoggedEvent]:
-        """The events as they will be stored, after those that are."""
+        """The events as they will be stored, after the existing ones."""
         return [
             LoggedEvent(event.key, event.args, event.audience, number, entry, at, chosen_by=chosen_by)
             for number, event in enumerate(events, self.events + 1)
         ]
 
     def _former(self, seats: Sequence[SeatRow]) -> list[FormerRow]:
-        """Who sat where before, once these are the seats: all that was told and chosen so far stays with them."""
+        """Who sat where until now, if the seats change: events and choices so far stay with them."""
         former = list(self.table.former)
         known = {(each.seat, each.entry, each.event) for each in former}
         for before, now in zip(self.table.seats, seats, strict=True):
@@ -200,5 +203,5 @@ class LockedTable:
         return former
 
     def forget(self) -> None:
-        """Drop what is in memory; storage is asked the next time."""
+        """Drop the table from memory; it is read from storage next time."""
         self._store.forget(self.table.id)

@@ -1,6 +1,6 @@
 """Which tables are this process's own: those of the servers on its shards (Discord document: events/gateway, sharding).
 
-A process shows and plays its own tables, runs their clocks and tidies them. Of the others it reads what is stored.
+A process shows and plays its own tables, runs their clocks and tidies them. It only reads the others.
 """
 
 from __future__ import annotations
@@ -21,18 +21,16 @@ class Shards:
 
     @classmethod
     def read(cls, text: str) -> Shards:
-        """What `0-3/16` or `2/16` says. Raises ValueError with a sentence."""
+        """Parse `0-3/16` or `2/16`. Raises ValueError with a sentence."""
         written = _WRITTEN.fullmatch(text.strip())
         if written is None:
-            raise ValueError("write the first and the last shard and how many there are in all, as in 0-3/16 or 2/16")
+            raise ValueError("write the first and the last shard and the total number, such as 0-3/16 or 2/16")
         first, count = int(written[1]), int(written[3])
         last = first if written[2] is None else int(written[2])
         if not 1 <= count <= MOST_SHARDS:
-            raise ValueError(f"there are 1 to {MOST_SHARDS} shards in all")
+            raise ValueError(f"the total must be between 1 and {MOST_SHARDS} shards")
         if not first <= last < count:
-            raise ValueError(
-                f"of {count} in all the first shard is 0 and the last {count - 1}, and the lower comes first"
-            )
+            raise ValueError(f"with {count} shards, the first is 0 and the last {count - 1}; write the lower one first")
         return cls(tuple(range(first, last + 1)), count)
 
     def __str__(self) -> str:
@@ -40,7 +38,7 @@ class Shards:
         return f"{first}/{self.count}" if first == last else f"{first}-{last}/{self.count}"
 
     def serve(self, guild_id: int | None) -> bool:
-        """Whether what happens in this server comes to this process; None: in direct messages."""
+        """Whether events of this server come to this process; None: direct messages."""
         return shard_of(guild_id, self.count) in self.ids
 
 
@@ -50,4 +48,4 @@ def shard_of(guild_id: int | None, count: int) -> int:
 
 
 ALL = Shards((0,), 1)
-"""One process has all the tables, whatever number of shards it takes."""
+"""One process has all the tables, however many shards it uses."""

@@ -31,11 +31,13 @@ CACHED = 200
 """How many tables are kept in memory."""
 
 MOMENT = 60.0
-"""What happened longer ago than so many seconds is no news of another process."""
+"""Events older than so many seconds are not announced when they come from another process."""
 
 Listener = Callable[[int, Sequence[Event]], Awaitable[None]]
-"""Called after each commit with the table's id and all its new events, the secret ones included. It must return soon:
-what waits for Discord belongs in a task of its own."""
+"""Called after each commit with the table's id and all its new events, including secret ones.
+
+It must return soon: anything that waits for Discord needs its own task.
+"""
 
 
 class Locks:
@@ -65,14 +67,14 @@ class Locks:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What another process has stored at a table: the events, whoever may know them, and who has chosen something."""
+    """What another process has stored at a table: all events, including secret ones, and who has chosen something."""
 
     events: Sequence[LoggedEvent]
     acted: frozenset[int]
 
 
 class TableStore:
-    """All tables: asked for by id, channel, person or server, and held one at a time to be changed.
+    """All tables: looked up by id, channel, person or server, and locked one at a time to be changed.
 
     `now` gives seconds since 1970, `shards` says which tables are this process's own.
     """
@@ -97,11 +99,11 @@ class TableStore:
         self._locks = Locks()
         self._unannounced: dict[int, deque[Sequence[Event]]] = {}
 
-    # Holding
+    # Locking
 
     @asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[LockedTable]:
-        """Hold a table's lock; once it is let go what was stored meanwhile is told, whatever was raised after it.
+        """Hold a table's lock; after its release, what was stored is announced, even if an exception followed.
 
         Raises Refusal `refused-no_table`, DamagedRow, DamagedSave, TooLate.
         """
@@ -114,13 +116,13 @@ class TableStore:
                 finally:
                     told, locked.told = locked.told, None
         finally:
-            # Between the unlocking and here nothing is awaited, so that commits are told in their order.
+            # Nothing is awaited between the release and here, so commits are announced in order.
             if told is not None:
                 await self.announce(table_id, told)
 
     @asynccontextmanager
     async def quietly(self, table_id: int) -> AsyncIterator[LockedTable]:
-        """As `hold`, and nobody is told: to read, and for what would only set off another round of the same."""
+        """As `hold`, without announcements: for reading, and for changes that would only trigger themselves again."""
         async with self._locks.hold(table_id):
             locked = await self._held(table_id)
             try:
@@ -129,20 +131,20 @@ class TableStore:
                 locked.told = None
 
     async def _held(self, table_id: int) -> LockedTable:
-        """The table from memory, else from storage. The caller has its lock."""
+        """The table from memory, or from storage. The caller has its lock."""
         locked = self._cache.get(table_id)
-        # Of changes at own tables one hears at once; of others it is looked each time.
+        # Changes of our own tables are announced to us; other tables are checked each time.
         if locked is None or not (self.is_own(locked.table) or await self._as_stored(locked)):
             locked = self._cache[table_id] = await self._load(table_id)
             for other in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
                 if not self._locks.locked(other):
                     self.forget(other)
-        if table_id in self._cache:  # else it was forgotten while it was looked at
+        if table_id in self._cache:  # unless it was dropped during the check
             self._cache.move_to_end(table_id)
         return locked
 
     async def check_current(self, locked: LockedTable) -> None:
-        """Before something is refused: raise ChangedMeanwhile when another process has changed the table since."""
+        """Before a refusal: raise ChangedMeanwhile if another process has changed the table since."""
         if not await self._as_stored(locked):
             locked.forget()
             raise ChangedMeanwhile
@@ -170,7 +172,7 @@ class TableStore:
         return LockedTable(self, table, game, position.events, position.timers, position.kept)
 
     def _restored(self, table: Table, saved: str) -> Game:
-        """The game at a stored position. Raises DamagedSave, and DamagedRow where reading it fails unforeseen."""
+        """The game at a stored position. Raises DamagedSave, and DamagedRow if reading it fails unexpectedly."""
         try:
             return self.games[table.game].load(saved)
         except RulesError:
@@ -181,14 +183,14 @@ class TableStore:
             raise DamagedRow("refused-damaged_row", table="games", field=field) from error
 
     async def renew(self, locked: LockedTable) -> None:
-        """Read a table that is held from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
+        """Read a locked table from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
         fresh = await self._load(locked.table.id)
         locked.table, locked.game, locked.events = fresh.table, fresh.game, fresh.events
         locked.timers, locked.kept = fresh.timers, fresh.kept
         self._cache[locked.table.id] = locked
 
     def forget(self, table_id: int) -> None:
-        """Drop what is in memory; storage is asked the next time."""
+        """Drop the table from memory; it is read from storage next time."""
         self._cache.pop(table_id, None)
 
     def forget_all(self) -> None:
@@ -196,15 +198,14 @@ class TableStore:
         self._cache.clear()
 
     async def reread(self, table_id: int) -> None:
-        """Drop what is in memory of a table once nobody holds it: it was changed in storage."""
+        """Drop the table from memory once nobody holds it: it was changed in storage."""
         async with self._locks.hold(table_id):
             self.forget(table_id)
 
     async def catch_up(self, table_id: int, told: int | None) -> News:
-        """Another process has changed the table: drop what is in memory, and what has happened since.
+        """Another process has changed the table: drop it from memory, and return what has happened since.
 
-        `told`: the number of the event up to which everything is known; None: what happened a moment ago is news.
-        Raises as `hold`.
+        `told`: the number of the last event that was announced; None: announce only recent events. Raises as `hold`.
         """
         async with self._locks.hold(table_id):
             self.forget(table_id)
@@ -221,7 +222,7 @@ class TableStore:
             return News(events, frozenset(user_id for user_id in acted if user_id is not None))
 
     async def appeared(self, table_id: int, *events: Event) -> Table:
-        """A table has just been stored: the listeners are told of it, with these events. The table."""
+        """A table has just been stored: call the listeners with these events; returns the table."""
         async with self.hold(table_id) as locked:
             locked.tell(*events)
             return locked.table
@@ -229,12 +230,12 @@ class TableStore:
     async def announce(self, table_id: int, events: Sequence[Event]) -> None:
         """Call the listeners, in the order of the commits of a table. Call it without the lock.
 
-        The events have their place in that order before anything is awaited.
+        The events are queued before anything is awaited.
         """
         waiting = self._unannounced.setdefault(table_id, deque())
         waiting.append(events)
         if len(waiting) > 1:
-            return  # the task that announces the first ones goes on with these
+            return  # the task that announces the first ones continues with these
         try:
             while waiting:
                 for listener in list(self.listeners):
@@ -246,7 +247,7 @@ class TableStore:
         finally:
             del self._unannounced[table_id]
 
-    # Asking
+    # Queries
 
     async def get(self, table_id: int) -> Table:
         """The table as it is stored now. Raises as `hold`."""
@@ -258,18 +259,22 @@ class TableStore:
         return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
 
     async def occupying(self, channel_id: int) -> Table | None:
-        """The table because of which no other can be opened in this channel, or None."""
+        """The table that prevents another from being opened in this channel, or None."""
         found = await self.by_channel(channel_id)
         return found if found is not None and found.occupies_channel else None
 
     async def resting(self, channel_id: int) -> list[Table]:
-        """The paused and parked tables that were played in this channel, by id."""
+        """The paused tables that were played in this channel, by id."""
         return await self.database.read(
             lambda rows: rows.tables.readable(rows.tables.unfinished(resting_in=channel_id))
         )
 
+    async def personal(self, user_id: int) -> Table | None:
+        """The unfinished personal table of this person, or None: the one that is running, else a paused one."""
+        return await self.by_channel(user_id) or next(iter(await self.resting(user_id)), None)
+
     async def of_user(self, user_id: int) -> list[Table]:
-        """The unfinished tables at which this person sits, by id."""
+        """The unfinished tables at which this person has a seat, by id."""
         return await self._unfinished(user_id=user_id)
 
     async def of_guild(self, guild_id: int) -> list[Table]:
@@ -277,11 +282,11 @@ class TableStore:
         return await self._unfinished(guild_id=guild_id)
 
     async def unfinished(self) -> list[Table]:
-        """All unfinished tables, by id, those of other processes too."""
+        """All unfinished tables, by id, including those of other processes."""
         return await self._unfinished()
 
     async def own(self) -> list[Table]:
-        """The unfinished tables of this process, by id: what is shown again after a restart."""
+        """The unfinished tables of this process, by id, to be shown again after a restart."""
         return [table for table in await self.unfinished() if self.is_own(table)]
 
     def is_own(self, table: Table) -> bool:
@@ -289,7 +294,7 @@ class TableStore:
         return self.shards.serve(table.guild_id) and table.guild_id not in self.suspended
 
     async def untold(self) -> list[int]:
-        """The tables that ended within the last day without their end being shown: the bot was stopped in between.
+        """The tables that ended within the last day whose end was not shown because the bot was stopped.
 
         Raises StorageFailure.
         """
@@ -304,7 +309,7 @@ class TableStore:
         return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
 
     async def waiting(self, user_id: int) -> list[Table]:
-        """The running tables that wait for this person, the one that has waited longest first."""
+        """The running tables that wait for this person, the longest wait first."""
         found = []
         for table in await self.of_user(user_id):
             seat = table.seat_of(user_id)
@@ -318,27 +323,27 @@ class TableStore:
         return sorted(found, key=lambda table: table.touched)
 
     async def game(self, table_id: int) -> Game:
-        """The game at its stored position, to be read and not to be kept: it plays on in place.
+        """The game at its stored position, to be read but not kept: it changes in place.
 
-        Raises Refusal when there is no table or its game has not begun.
+        Raises Refusal if there is no table or its game has not begun.
         """
         async with self.quietly(table_id) as locked:
             return _begun(locked)
 
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
-        """What is to happen at the table, and when; what was served already is left out."""
+        """What will happen at the table, and when, without what has been served."""
         async with self.quietly(table_id) as locked:
             return {key: due for key, due in locked.timers.items() if due < SERVED}
 
     async def view(self, table_id: int, seat: Seat | None) -> View:
-        """What this seat may know now; None for what everybody may know. Raises as `game`."""
+        """What this seat may know now; None for public information. Raises as `game`."""
         return (await self.game(table_id)).view(seat)
 
     async def record(self, table_id: int, *, running: bool = False) -> Record:
         """The whole game as a record (options, seed, choices, snapshot).
 
         Raises Refusal `refused-still_running` before it is over, `refused-daily_sealed` before its day is, unless
-        `running`: it holds the seed and all hands, so such a record is for the person who runs the bot.
+        `running`: such a record contains the seed and all hands, so it is only for the host.
         """
         async with self.quietly(table_id) as locked:
             _begun(locked)
@@ -347,16 +352,16 @@ class TableStore:
                 raise Refusal("refused-still_running")
             if not running:
                 check_open(table, self.now())
-            # Nobody waits for the lock of a table that is over, so reading it can wait behind other reports.
+            # Nobody waits for the lock of a finished table, so reading it can wait behind other reports.
             return await self.database.read(lambda rows: rows.records.export(table), bulk=table.is_over)
 
-    # What happens beside the rules
+    # Events beyond the rules
 
     @repeated
     async def tell(self, table_id: int, key: str, *, by: Person | None = None, **args: Arg) -> None:
-        """Write something that happened at the table, beside the rules, into its log, for everyone.
+        """Log something that happened at the table, but not in the rules, for everyone.
 
-        Whoever is named in it is given as `by`, so that the name can be forgotten later.
+        `by` is the person named in it, so that the name can be forgotten later.
         """
         async with self.hold(table_id) as locked:
             await locked.change(Event(key, args), work=named(table_id, by))

@@ -1,4 +1,4 @@
-"""Expensive reports, such as statistics and replays: one at a time per person, shared by all who ask for the same."""
+"""Expensive reports, such as statistics and replays: one at a time per person, shared by all who request the same."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ class Coalescer:
         self._closed = False
 
     async def get(self, person: int | None, key: Key, compute: Callable[[], Awaitable[T]], *, keep: int = 0) -> T:
-        """The report: one that was kept, else what `compute` returns.
+        """The report: a kept one, or what `compute` returns.
 
-        `person`: the user id of who asks; None for the bot itself, which is not limited. `keep`: how many reports of
-        this kind are kept. `compute` runs in a task of its own that is cancelled when nobody is waiting for it.
-        Raises Replaced, Stopping, and what `compute` raises.
+        `person`: the user id of the caller; None for the bot itself, which is not limited. `keep`: how many reports of
+        this kind are kept. `compute` runs in a separate task that is cancelled when nobody is waiting for it. Raises
+        Replaced, Stopping, and what `compute` raises.
         """
         if self._closed:
             raise Stopping
@@ -97,7 +97,7 @@ class Coalescer:
             self._leave(person, turn)
 
     def forget(self) -> None:
-        """Drop all reports: they may name a person to be forgotten. Requests under way still get theirs."""
+        """Drop all reports: they may name a person to be forgotten. Requests in progress still get theirs."""
         self._kept.clear()
         self._running.clear()
 
@@ -143,14 +143,14 @@ class Coalescer:
                 mine.current.ready.set()
 
     async def _shared(self, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
-        """Share the computation of a report, starting it where there is none."""
+        """Share the computation of a report, starting it if necessary."""
         kept = self._kept.get(key[0], OrderedDict())
         if key in kept:
             kept.move_to_end(key)
             return cast(T, kept[key])
         found = self._running.get(key)
         if found is None:
-            # In a context of its own: the deadline of who asked first is not that of the others.
+            # In a new context: the deadline of the first request is not that of the others.
             found = self._running[key] = _Computation()
             found.task = asyncio.get_running_loop().create_task(
                 self._compute(found, key, compute, keep), name=f"report {key[0]}", context=Context()
@@ -174,7 +174,7 @@ class Coalescer:
     async def _compute(self, mine: _Computation, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
         try:
             report = await compute()
-            if keep and self._running.get(key) is mine:  # else a person was forgotten meanwhile
+            if keep and self._running.get(key) is mine:  # unless a person was forgotten meanwhile
                 kept = self._kept.setdefault(key[0], OrderedDict())
                 kept[key] = report
                 while len(kept) > keep:

@@ -1,7 +1,7 @@
-"""One call in a process of its own, with limits of time and memory: for whatever comes from outside.
+"""One call in a separate process, with limits of time and memory: for anything that comes from outside.
 
 The process is this module run as a program: it reads the call from its input, sets its limits, and writes the bytes
-that the call returns. It ends by itself when its time is out, also when the bot has been killed meanwhile.
+that the call returns. It ends by itself when its time is up, even if the bot has been killed meanwhile.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from tables.workers.workers import NICE
 log = logging.getLogger(__name__)
 
 PAST_MEMORY = 3
-"""The exit status of a process whose memory did not do."""
+"""The exit status of a process that ran out of memory."""
 
 KILLED = (-signal.SIGABRT, -signal.SIGKILL, -signal.SIGSEGV, -signal.SIGXCPU, -signal.SIGALRM)
-"""How a process ends that is past its limits: where Python cannot raise MemoryError the process is aborted."""
+"""The exit statuses of a process past its limits: where Python cannot raise MemoryError, the process is aborted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a call may take: seconds (of the clock and of the processor), and bytes of memory, Python's own included."""
+    """What a call may take: seconds (of clock and processor time), and bytes of memory, including Python's own."""
 
     seconds: float = 30.0
     memory: int = 512 * 2**20
@@ -40,7 +40,7 @@ class PastLimits(Exception):
 
 
 async def confined(limits: Limits, function: Callable[..., bytes], *args: object) -> bytes:
-    """What a function of a module returns, called in a process of its own that is killed when past its limits.
+    """What a function of a module returns, called in a separate process that is killed when past its limits.
 
     The arguments are pickled. Raises PastLimits, and RuntimeError (with the cause) when the process fails otherwise.
     """

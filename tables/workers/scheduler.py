@@ -1,12 +1,12 @@
-"""The fair queue in front of the worker processes: what is worked on next, and how long it will take.
+"""The fair queue in front of the worker processes: which job comes next, and how long it will take.
 
 Jobs have a priority class. Within a class the least recently served server comes first, within that server the least
 recently served person, then the least recently served table; so a person who opens many tables delays only their own.
 
-Three pools of workers serve the queue: one for heuristic computer players alone, whose jobs take milliseconds; one for
-these and for what a person waits for; one for everything. So an urgent job gets a process at once although searches of
-seconds keep the others busy, and a heuristic computer player waits for no advice either. Nothing is preempted, so no
-work is wasted; a worker that has not been needed yet is not started, and costs some 10 MB once it is.
+Three pools of workers serve the queue: one only for heuristic computer players, whose jobs take milliseconds; one for
+these and for jobs that a person waits for; one for everything. So an urgent job gets a process immediately while
+searches of several seconds keep the others busy, and a heuristic computer player never waits for advice. Nothing is
+preempted, so no work is wasted; a worker is only started when it is first needed, and takes some 10 MB.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 URGENT_NICE = 5
-"""How nice workers for urgent jobs are: less than those of the bulk pool and for pictures, more than the bot."""
+"""The niceness of workers for urgent jobs: below the bulk pool and the renderer, above the bot."""
 TURNS = 4
-"""A class that has been passed over so many times in a row is served next, so that no class ever starves."""
+"""A class that has been passed over this many times in a row is served next, so that no class starves."""
 RECENT = 4096
-"""Of so many servers, persons and tables together it is remembered when they were served last."""
+"""For how many servers, persons and tables together the last service is remembered."""
 WEIGHT = 0.2
 """How much the newest duration counts in the moving average of its class."""
 
@@ -40,16 +40,16 @@ Share = tuple[Hashable, ...]
 
 
 class Priority(IntEnum):
-    """The class of a job, the most urgent first."""
+    """The class of a job, most urgent first."""
 
     PERSON = 0
-    """A person waits for it: advice, the coach of a lesson, taking a choice back."""
+    """A person waits for it: advice, the coach of a lesson, undo."""
     HEURISTIC = 1
     """A computer player that answers within milliseconds."""
     SEARCH = 2
-    """A computer player that tries answers out, which takes seconds."""
+    """A computer player that tries out answers, which takes seconds."""
     REPLAY = 3
-    """A game played again: replay timelines, chronicles, courses of scores, verification."""
+    """A replay of a game: timelines, chronicles, courses of scores, verification."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Job:
     priority: Priority
     guild_id: int | None
     user_id: int
-    """Who asked for it, else the host of the table."""
+    """The person who asked for it, or the host of the table."""
     table_id: int
 
     @classmethod
@@ -69,7 +69,7 @@ class Job:
 
     @property
     def shares(self) -> tuple[Share, Share, Share]:
-        """Whose turn it takes, from the widest to the narrowest. In DMs everybody is a server of their own."""
+        """The accounts it is charged to, from the widest to the narrowest. In DMs each person counts as a server."""
         server: Share = ("dm", self.user_id) if self.guild_id is None else ("guild", self.guild_id)
         return server, (*server, self.user_id), (*server, self.user_id, self.table_id)
 
@@ -102,24 +102,24 @@ class _Ticket:
 
 @dataclass(eq=False, slots=True)
 class _Lane:
-    """A pool, the classes that it serves, and what it is working on."""
+    """A pool, the classes it serves, and what it is working on."""
 
     pool: Pool
     serves: tuple[Priority, ...]
     own: tuple[Priority, ...]
-    """The classes whose jobs have no pool that is more their own: by these their waits are estimated."""
+    """The classes whose jobs have no more specific pool: their waits are estimated by this one."""
     busy: list[_Ticket] = field(default_factory=list)
 
     @property
     def has_room(self) -> bool:
-        """Whether another job can begin at once."""
+        """Whether another job can start immediately."""
         return len(self.busy) < self.pool.number
 
 
 class Scheduler:
     """Hands jobs to three pools of workers, the most urgent class first and fairly within each class.
 
-    `quick` serves HEURISTIC alone, `urgent` PERSON as well, `bulk` all classes. `now` gives seconds. The order is
+    `quick` serves only HEURISTIC, `urgent` also PERSON, `bulk` all classes. `now` gives seconds. The order is
     deterministic.
     """
 
@@ -159,7 +159,7 @@ class Scheduler:
     async def run(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function (of a module, with arguments that can be pickled) in a worker once it is this job's turn.
 
-        When the caller is cancelled, the job leaves the queue or its call is ended. Raises as `Workers.run`.
+        If the caller is cancelled, the job leaves the queue or its call is ended. Raises as `Workers.run`.
         """
         ticket = _Ticket(job, asyncio.get_running_loop().create_future())
         self._queue.append(ticket)
@@ -182,8 +182,8 @@ class Scheduler:
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
         """In about how many seconds the first waiting job of this table among these classes will be done.
 
-        It follows from its place in the queue and from how long jobs of each class have taken lately; 0 where none
-        waits, or nothing is known yet.
+        It depends on its place in the queue and on how long jobs of each class have taken lately; 0 if none waits or
+        nothing is known yet.
         """
         waiting = (ticket for ticket in self._queue if ticket.job.table_id == table_id and ticket.job.priority in among)
         ticket = next(waiting, None)
@@ -203,17 +203,17 @@ class Scheduler:
         return work / lane.pool.number + self._mean(own)
 
     async def close(self) -> None:
-        """End the processes and every job with them. A later `run` starts others."""
+        """End the processes and all their jobs. A later `run` starts new ones."""
         queue, self._queue = self._queue, []
         for ticket in queue:
             if not ticket.granted.done():
                 ticket.granted.set_exception(WorkerDied("the workers were closed"))
         await asyncio.gather(*(lane.pool.close() for lane in self._lanes))
 
-    # Whose turn it is
+    # Fairness
 
     def _dispatch(self) -> None:
-        """Hand out jobs as long as there are free workers for them."""
+        """Hand out jobs while there are free workers for them."""
         self._queue = [ticket for ticket in self._queue if not ticket.granted.done()]  # without the cancelled ones
         for lane in self._lanes:
             while lane.has_room and (ticket := self._next(lane.serves)) is not None:
@@ -223,7 +223,7 @@ class Scheduler:
                 ticket.granted.set_result(lane)
 
     def _next(self, serves: Collection[Priority]) -> _Ticket | None:
-        """The job that is next for a pool that serves these classes."""
+        """The next job for a pool that serves these classes."""
         there = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority in serves})
         if not there:
             return None
@@ -239,11 +239,11 @@ class Scheduler:
         return found
 
     def _recency(self, ticket: _Ticket) -> tuple[int, ...]:
-        """When its server, person and table were served last, as the number of that turn; 0 for never."""
+        """When its server, person and table were last served, as the number of that turn; 0 for never."""
         return tuple(self._served.get((ticket.job.priority, share), 0) for share in ticket.job.shares)
 
     def _place(self, ticket: _Ticket, rivals: Sequence[_Ticket], depth: int) -> int:
-        """How many of the rivals, which share all but the shares from `depth` on, are served before this one."""
+        """How many of the rivals, which share all accounts before `depth`, are served before this one."""
         if depth == len(ticket.job.shares):
             return rivals.index(ticket)
         groups: dict[Share, list[_Ticket]] = {}
@@ -256,7 +256,7 @@ class Scheduler:
         before = sum(min(len(group), place + 1) for group in in_turn[:own])
         return before + place + sum(min(len(group), place) for group in in_turn[own + 1 :])
 
-    # How long it takes
+    # Estimates
 
     def _mean(self, priority: Priority) -> float:
         return self._took.get(priority, 0.0)

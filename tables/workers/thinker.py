@@ -1,16 +1,17 @@
-"""Computer players at work, and games played again: in a worker process, or at once where no thought is needed."""
+"""Computer players at work, and replays: in a worker process, or directly where no thinking is needed."""
 
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import Random
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import ComputerPlayer, RandomPlayer, answer
+from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.history.game_files import prove
 from tables.history.reexecution import departs
@@ -20,6 +21,9 @@ from tables.workers.scheduler import Job, Priority, Scheduler
 P = ParamSpec("P")
 T = TypeVar("T")
 
+SECONDS = 15.0
+"""After so many seconds a computer player looks at no more guesses: far more than its budget takes."""
+
 
 class Thinker(Protocol):
     """Does what may take too long for the event loop."""
@@ -27,9 +31,9 @@ class Thinker(Protocol):
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
-        """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
+        """The ids that `player` picks; `seed` is for its randomness. `game` is only read, and only before this returns.
 
-        Raises IllegalChoice when the question is not open.
+        What the player remembers is kept in `player`. Raises IllegalChoice if the question is not open.
         """
         ...
 
@@ -47,7 +51,7 @@ class Thinker(Protocol):
         ...
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
-        """In about how many seconds what this table waits for is thought out; see `Scheduler.expected`."""
+        """In about how many seconds the result for this table will be ready; see `Scheduler.expected`."""
         ...
 
     def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
@@ -55,7 +59,7 @@ class Thinker(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go of what thinking needed."""
+        """Release what thinking needed."""
         ...
 
 
@@ -90,11 +94,11 @@ class InlineThinker:
         return prove(kinds, key, data)
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to release."""
 
 
 class PoolThinker:
-    """Thinks in worker processes, in the order of the scheduler. The random player answers at once."""
+    """Thinks in worker processes, in the order of the scheduler. The random player answers immediately."""
 
     def __init__(self, scheduler: Scheduler | None = None, limits: Limits | None = None) -> None:
         self.scheduler = scheduler or Scheduler()
@@ -107,7 +111,16 @@ class PoolThinker:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
             return _think_here(type(game), game.save(), seat, question_id, player, seed)
-        return self.scheduler.run(job, think, type(game), game.save(), seat, question_id, player, seed)
+        return self._think(job, type(game), game.save(), seat, question_id, player, seed)
+
+    async def _think(
+        self, job: Job, kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+    ) -> list[str]:
+        """Think in a worker process, and remember here what the player remembers there."""
+        picked, memory = await self.scheduler.run(job, think, kind, saved, seat, question_id, player, seed)
+        if memory is not None:
+            player.memory = memory
+        return picked
 
     def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
@@ -127,7 +140,7 @@ class PoolThinker:
         return self.scheduler.expected(table_id, among)
 
     async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
+        """See Thinker. In a separate process, one at a time, so that none of the workers is blocked."""
         if self._proving:
             raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
         self._proving = True
@@ -147,16 +160,24 @@ class PoolThinker:
         await self.scheduler.close()
 
 
-def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str) -> list[str]:
-    """Ask `player` for its answer to an open question of a saved game."""
-    game = kind.load(saved)
+def think(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+) -> tuple[list[str], Any]:
+    """Ask `player` for its answer to an open question of a saved game; the ids, and what it remembers then."""
+    game, rng, latest = kind.load(saved), Random(seed), time.monotonic() + SECONDS
+
+    def guess() -> Game:
+        if time.monotonic() > latest:
+            raise OutOfTime
+        return game.guess(seat, rng)
+
     for question in game.questions:
         if question.id == question_id and question.seat == seat:
-            return answer(game, question, player, Random(seed))
+            return answer(game, question, player, rng, guess), player.memory
     raise IllegalChoice("refused-question_closed")
 
 
 async def _think_here(
     kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
 ) -> list[str]:
-    return think(kind, saved, seat, question_id, player, seed)
+    return think(kind, saved, seat, question_id, player, seed)[0]

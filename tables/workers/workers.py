@@ -1,4 +1,4 @@
-"""Worker processes for whatever takes too long for the event loop."""
+"""Worker processes for anything that takes too long for the event loop."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LIMIT = 300.0
-"""Seconds that a call may take, where nothing else is said: by far more than a long game takes to be played again."""
+"""Seconds that a call may take by default: far more than the replay of a long game takes."""
 NICE = 10
-"""How far the workers stand back behind the bot, whose people wait for an answer."""
+"""The niceness of the workers: below the bot, whose users wait for an answer."""
 
 
 class WorkerDied(RuntimeError):
-    """The process of a call died, and that of its second try as well; or the workers were closed."""
+    """The process of a call died, and that of the retry as well; or the workers were closed."""
 
 
 class OutOfTime(RuntimeError):
@@ -36,9 +36,9 @@ class OutOfTime(RuntimeError):
 
 
 class Workers:
-    """A few processes, each started when first needed, that end with the bot, however it ends.
+    """A few processes, each started when first needed, that end with the bot in any case.
 
-    A call that takes more than `limit` seconds is ended with its process; the others notice nothing. `nice`: the
+    A call that takes more than `limit` seconds is ended with its process; the others are not affected. `nice`: the
     niceness of the processes.
     """
 
@@ -53,8 +53,8 @@ class Workers:
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function (of a module, with arguments that can be pickled) in a worker and return its result.
 
-        When the worker dies meanwhile, the call is made once more in a new one. When nobody waits for the result any
-        more, the call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
+        If the worker dies meanwhile, the call is retried once in a new one. If nobody waits for the result any more,
+        the call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
         """
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self.number, "worker")
@@ -70,7 +70,7 @@ class Workers:
             self._calls.discard(call)
 
     async def close(self) -> None:
-        """End the processes, and every call with them. A later `run` starts others."""
+        """End the processes and all their calls. A later `run` starts new ones."""
         threads, self._threads = self._threads, None
         for call in self._calls:
             call.end()
@@ -104,7 +104,7 @@ class Workers:
 
 
 class _Call:
-    """A function with its arguments, and who is at it."""
+    """A function with its arguments, and the worker that runs it."""
 
     def __init__(self, function: Callable[..., object], args: tuple[object, ...], kwargs: dict[str, object]) -> None:
         self.ended = False
@@ -113,7 +113,7 @@ class _Call:
         self._worker: _Worker | None = None
 
     def by(self, worker: _Worker, limit: float) -> tuple[bool, Any]:
-        """Have a worker carry it out: whether all went well, and what came of it. Raises WorkerDied, OutOfTime."""
+        """Let a worker run it: whether it succeeded, and its result. Raises WorkerDied, OutOfTime."""
         try:
             packed = pickle.dumps(self._what)
         except Exception as error:
@@ -140,7 +140,7 @@ class _Call:
 
 
 class _Worker:
-    """A process at the other end of a pipe, which carries out one call after the other."""
+    """A process at the other end of a pipe, which runs one call after the other."""
 
     def __init__(self, nice: int) -> None:
         context = multiprocessing.get_context("forkserver")
@@ -150,7 +150,7 @@ class _Worker:
         there.close()
 
     def answer(self, packed: bytes, limit: float) -> tuple[bool, Any] | None:
-        """What comes of a call, or None when it takes too long. Raises EOFError or OSError when the process dies."""
+        """The result of a call, or None if it takes too long. Raises EOFError or OSError if the process dies."""
         self._here.send_bytes(packed)
         if not self._here.poll(limit):
             return None
@@ -158,40 +158,40 @@ class _Worker:
         return found
 
     def end(self) -> None:
-        """End the process, whatever it is at."""
+        """End the process, whatever it is doing."""
         self.process.kill()
         self.process.join()
         self._here.close()
 
 
 def preload(module: str) -> None:
-    """Import this once for all workers that are started from now on: they share its memory and begin at once.
+    """Import this once for all workers that are started from now on: they share its memory and start faster.
 
-    Where it cannot be imported (from another folder, say) each worker imports what it needs by itself.
+    If it cannot be imported (from another folder, say), each worker imports what it needs by itself.
     """
     multiprocessing.get_context("forkserver").set_forkserver_preload([module])
 
 
 def keep_for_good() -> None:
-    """Take what is loaded now out of the search for garbage, which would hold up everything for tenths of a second."""
+    """Exclude what is loaded now from garbage collection, which would block everything for tenths of a second."""
     gc.collect()
     gc.freeze()
 
 
 def usable_cores() -> int:
-    """On how many cores this process may run."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def spare_cores() -> int:
-    """How many processes may work without taking the bot its own core; at least one, which then stands back."""
+    """How many processes may work without taking the bot's own core; at least one."""
     return max(1, usable_cores() - 1)
 
 
 def _work(calls: Connection, nice: int) -> None:
-    """The process: stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
+    """The process: lower its priority, leave Ctrl-C to the bot, and end when the bot is gone, even if it was killed."""
     os.nice(nice)
-    gc.freeze()  # without a look at what it shares with the others, which would make it a copy of one's own
+    gc.freeze()  # without touching what it shares with the others, which would copy that memory
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
@@ -203,7 +203,7 @@ def _work(calls: Connection, nice: int) -> None:
 
 
 def _carried_out(packed: bytes) -> bytes:
-    """A call made: whether all went well, and what it returned or raised, with where."""
+    """A call made: whether it succeeded, and what it returned or raised, with the traceback."""
     try:
         function, args, kwargs = pickle.loads(packed)
         return pickle.dumps((True, function(*args, **kwargs)))

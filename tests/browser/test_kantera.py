@@ -29,7 +29,7 @@ PRESS = """(share) => {
     return part?.dataset.key ?? '';
 }"""
 """Press one of the answers to the open question (see `cogs.services.ids`), found and pressed in one step because the
-page may redraw the panel at any moment. Gives the custom id, or nothing where nothing is asked."""
+page may redraw the panel at any moment. Gives the custom id, or nothing if nothing is asked."""
 
 TAKE = """(share) => {
     const options = [...document.querySelectorAll('.popup [data-value]')];

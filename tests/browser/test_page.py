@@ -226,7 +226,7 @@ async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_ta
         assert await page.locator(".gallery img").evaluate("image => image.decode().then(() => image.naturalWidth)")
         await page.wait_for_function(top + " < 12")
         await expect(board.locator("h4")).to_be_in_viewport()
-    # Whoever scrolls is left alone, also by what grows later.
+    # Scrolling by the user is respected, even if content grows later.
     # A browser tells of a scroll in the frame after it, before anything that waits for that frame.
     there = await scroller.evaluate("""async scroller => {
         scroller.scrollTop -= 1000;

@@ -19,7 +19,7 @@ from tests.cluster.people import NUMBERS, Person
 BACK_WITHIN = 10.0
 """Seconds within which every table is served, once the process that is to serve it is back."""
 BEFORE = DEADLINE + 1
-"""Seconds before a process was killed in which a press was begun that it could not answer any more."""
+"""How many seconds before its end a killed process could no longer answer a press."""
 
 
 @dataclass
@@ -62,7 +62,7 @@ async def judge(cluster: Cluster, people: Sequence[Person]) -> Verdict:
 
 
 def _answers(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> None:
-    """Nobody is told that something went wrong, unless the process that had to answer was down."""
+    """Nobody is shown an error, unless the process that had to answer was down."""
     for person in people:
         for pressed in person.done:
             verdict.pressed += 1

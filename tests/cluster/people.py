@@ -16,7 +16,7 @@ from tests.sandbox.player import ANSWER, TablePlayer
 NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
 """Table, question and action in a custom id."""
 STALE = "That question was answered earlier"
-"""Above a panel that was pressed on just as it changed, as it is told in one process as well."""
+"""Shown above a panel that changed just as it was pressed, as in a single process."""
 WRONG = "⚠️"
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
@@ -33,7 +33,7 @@ def _refused(said: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What somebody has done: when, how long the answer took, on which shard, and whether anything was wrong."""
+    """What someone has done: when, how long the answer took, on which shard, and whether anything was wrong."""
 
     at: float
     seconds: float
@@ -48,7 +48,7 @@ class Pressed:
 
 
 class Witness(User):
-    """Somebody who remembers each answer as it was given: another process may change its message at once."""
+    """Someone who remembers each answer as it was given: another process may change its message at once."""
 
     def __init__(self, url: str, user: str) -> None:
         super().__init__(url, user)
@@ -64,7 +64,7 @@ class Witness(User):
 
 @dataclass
 class Person:
-    """Somebody who plays in one channel against a computer player, again and again; `direct`: in direct messages.
+    """Someone who plays in one channel against a computer player, again and again; `direct`: in direct messages.
 
     `shard`: that of the server; `sleeps`: after the start they do nothing, so that their time runs out.
     """

@@ -31,7 +31,7 @@ KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS = (
     "the connection cut that held shards",
 )
 OPEN_WITHIN = 60.0
-"""Seconds in which everybody's first game has begun."""
+"""Seconds in which everyone's first game has begun."""
 
 
 @asynccontextmanager
@@ -72,16 +72,16 @@ async def playing(
 
 
 async def calm(people: list[Person], seconds: float) -> None:
-    """Nobody presses any more, and everything is shown."""
+    """Nobody presses, and everything is shown."""
     for person in people:
         person.resting = True
     await asyncio.sleep(seconds)
 
 
 async def everybody_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
-    """Wait until everybody who does not sleep was answered once from now on; a fault for each who was not in time.
+    """Wait until every active person was answered once from now on; returns a fault for each late answer.
 
-    Whoever still waits for an answer that will not come has so long from when they press again.
+    The time of a person whose answer was lost starts with their next press.
     """
     begun = time.monotonic()
     until = {id(person): begun + seconds for person in people if not person.sleeps}

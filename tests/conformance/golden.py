@@ -39,7 +39,7 @@ def header(game: Game, options: dict[str, object]) -> str:
 
 
 def plain(value: Arg) -> str:
-    """An argument as it stands in a golden file: a reference begins with "@"."""
+    """An argument as it is written in a golden file: a reference begins with "@"."""
     return repr([_plain(item) for item in value]) if isinstance(value, list) else str(_plain(value))
 
 

@@ -30,7 +30,7 @@ def played_by_these_rules() -> Iterator[None]:
 
 CASE = Case("sample", 3, ())
 DRAWING = Case("map_masters", 3, ())
-"""Everybody draws a path of their own, unseen by the others."""
+"""Everyone draws a path of their own, unseen by the others."""
 
 
 def caught(check: Callable[[Case], None], case: Case = CASE) -> bool:

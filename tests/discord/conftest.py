@@ -1,4 +1,4 @@
-"""A table for the tests: the real bot with the sample game beside the real ones, on a Discord that is not there."""
+"""A table for the tests: the real bot with the real games and the sample game, on a simulated Discord."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def pressable(message: simcord.ResponseMessage, action: str) -> dict[str, str]:
 
 
 def offered(message: simcord.ResponseMessage, action: str) -> tuple[str, list[str]]:
-    """The menu for an action and the values in it; empty when there is none."""
+    """The menu for an action and the values in it; empty if there is none."""
     for custom_id, options in menus(message).items():
         if custom_id.split(":")[3] == action:
             return custom_id, [option["value"] for option in options]
@@ -89,7 +89,7 @@ async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessag
 
 
 async def _turn(who: Any, panel: simcord.ResponseMessage, turned: int) -> None:
-    """Turn to what has not been looked at: the next page, else the next group."""
+    """Turn to what has not been looked at: the next page, otherwise the next group."""
     group, groups = offered(panel, "group")
     if group and turned <= 2 * len(groups) + 2:
         await who.select(panel, [groups[(turned // 2) % len(groups)]], custom_id=group)

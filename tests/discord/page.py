@@ -73,7 +73,7 @@ class Page:
         )
 
     async def send(self, custom_id: str, values: Sequence[str] = (), message: int | None = None) -> None:
-        """Use a component with this custom id, whether or not it is shown: on a message, else on the board."""
+        """Use a component with this custom id, whether or not it is shown: on a message, otherwise on the board."""
         submission = Submission(custom_id, values, menu=custom_id.startswith("m"))
         await self.bot.router.pressed(self.caller(message, submission))
 

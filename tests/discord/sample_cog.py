@@ -1,4 +1,4 @@
-"""The sample game in Discord: all that a further game needs besides its rules and texts."""
+"""The sample game in Discord: everything a further game needs besides its rules and texts."""
 
 from __future__ import annotations
 

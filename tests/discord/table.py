@@ -112,7 +112,7 @@ class World:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
     async def table(self, channel: Any = None) -> Table:
-        """The table of the channel (or thread), else of the tavern."""
+        """The table of the channel (or thread), otherwise of the tavern."""
         found = await self.bot.tables.store.by_channel((channel or self.channel).id)
         assert found is not None
         return found
@@ -175,7 +175,7 @@ class World:
         return await self.my_move(self.alice)
 
     async def same_hands(self) -> None:
-        """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
+        """Deal everyone at a sample table the same, so that the first round is shared and the second follows."""
         game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))
         game.hands = [[1, 2, 3] for _ in game.hands]
 

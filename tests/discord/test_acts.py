@@ -1,6 +1,6 @@
-"""People who work against each other, by presses: what one is told before, and what happens between two presses.
+"""People who work against each other with their presses: warnings, and what happens between two presses.
 
-The rules of it are tried in `tests.tables.test_scenes`.
+`tests.tables.test_scenes` tests the rules of this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
-    """What somebody is told who wants to leave."""
+    """What a person is told who wants to leave."""
     return response(await who.slash(world.channel, "leave"))
 
 
@@ -139,7 +139,7 @@ async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
     await wait(world, 601)
     await world.at_table(bob, "stand_in", 1)
     table = await world.table()
-    assert [seat.stand_in for seat in table.seats] == [None, None]  # to call somebody is to be there
+    assert [seat.stand_in for seat in table.seats] == [None, None]  # to call someone is to be there
     await wait(world, 601)
     table = await world.table()
     assert [seat.stand_in for seat in table.seats] == ["random", None]

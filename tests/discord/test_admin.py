@@ -70,7 +70,7 @@ async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> N
 
 
 async def test_the_right_is_checked_again_behind_every_entry(world: World, boss: simcord.MemberActor) -> None:
-    """A server can open the commands to everybody; the bot does not."""
+    """A server can open the commands to everyone; the bot does not."""
     everybody = world.guild.default_role
     command = world.env.backend.find_command("admin", world.guild.id, type=1)
     assert command is not None

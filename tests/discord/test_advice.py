@@ -27,7 +27,7 @@ ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
 
 
 def told(result: simcord.InteractionResult) -> str:
-    """What only who asked was told: after a moment of thought, or at once."""
+    """What only the caller was told: after a moment of thinking, or immediately."""
     answer = result.response
     assert answer is not None
     assert answer.flags.ephemeral
@@ -105,7 +105,7 @@ async def test_a_computer_says_why(world: World) -> None:
         await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
         await world.settled()
     said = told(await world.forge(world.alice, world.board, CustomId("why", number).button))
-    assert "Computer 2 chose:" in said
+    assert "🤖 Moss chose:" in said
     assert "> " in said
     assert "A rule of thumb: " in said
 

@@ -41,8 +41,8 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
-    await world.forge(world.alice, panel, stale)
-    assert "That question was answered earlier" in text(panel)
+    await world.forge(world.alice, newer, stale)
+    assert "That question was answered earlier" in text(newer)
     assert (await world.table()).version == 2
 
 
@@ -205,7 +205,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, carol, await world.my_move(carol))
     await world.settled()
-    assert world.dms(bob)[-1].id == dm  # whom somebody stands in for is not called
+    assert world.dms(bob)[-1].id == dm  # whom someone stands in for is not called
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob is back and plays on." in text(world.board)
@@ -271,7 +271,7 @@ async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
     await carol.slash(elsewhere, "help")
     await carol.send_dm("hello")
     await world.settled()
-    assert len((await world.table()).proposals) == 1  # the answer of somebody else is none
+    assert len((await world.table()).proposals) == 1  # the answer of someone else is none
 
 
 async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know(world: World) -> None:
@@ -297,7 +297,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
-    assert text(world.board).count("Still to agree") == 2  # both stand beside each other
+    assert text(world.board).count("Still to agree") == 2  # both are open at the same time
     assert "You've already proposed that" in text(await world.alice.slash(world.channel, "undo"))
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
         await world.at_table(world.alice, "pause")

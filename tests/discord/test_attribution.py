@@ -42,7 +42,7 @@ async def opened(world: World, *, carol: bool = False, **options: object) -> Tab
     await world.settled()
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    assert [seat.name for seat in table.seats] == ["Bob", "Carol" if carol else "", "Alice"]
+    assert [seat.name for seat in table.seats] == ["Bob", "Carol" if carol else "moss", "Alice"]
     return table
 
 
@@ -60,7 +60,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
 
 
 async def to_the_end(world: World, table: Table) -> Table:
-    """Everybody answers with what is offered first, and the clock lets its moments pass."""
+    """Everyone answers with what is offered first, and the clock lets its moments pass."""
     tables = world.bot.tables
     for _ in range(100):
         await tables.computers.idle()
@@ -97,7 +97,7 @@ async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line
     await world.settled()
     lines = of(await log(world), "has laid", "takes over seat")
     assert lines[-2:] == ["Bob has laid a card.", "Carol takes over seat 2."]
-    assert "Computer 2 has laid a card." in lines
+    assert "🤖 Moss has laid a card." in lines
     assert not any(line.startswith("Carol has") for line in lines)
     before = lines
     table = await to_the_end(world, table)
@@ -118,9 +118,9 @@ async def test_the_log_says_that_a_computer_acted_for_somebody(world: World) -> 
     lines = of(await log(world), "Carol")
     assert lines[-2:] == [
         "🤖 Carol hasn't answered, so a computer player takes over until Carol is back.",
-        "Computer (for Carol) has laid a card.",
+        "🤖 Computer (for Carol) has laid a card.",
     ]
-    assert "Computer (for Carol) has laid a card." in as_text(text(world.board))
+    assert "🤖 Computer (for Carol) has laid a card." in as_text(text(world.board))
     assert "コンピューター（Carolの代理）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
     await to_the_end(world, table)
@@ -144,17 +144,17 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     return await to_the_end(world, table)
 
 
-@pytest.mark.parametrize(("computer", "whose"), [(2, "Computer 2"), (0, "Carol")])
+@pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])
 async def test_the_result_is_for_who_played_most_and_says_so(world: World, computer: int, whose: str) -> None:
     table = await seat_shared(world, computer=computer)
     [own, other] = table.shares
     said = text(world.board)
-    shared = rf"Seat 2 was played by Computer 2 \(turns? .+, {own.choices} choices?\) and Carol \(turns? .+\)\."
+    shared = rf"Seat 2 was played by 🤖 Moss \(turns? .+, {own.choices} choices?\) and Carol \(turns? .+\)\."
     assert re.search(rf"🔁 {shared} Its result counts for {whose}\.", said)
     places = [line for line in said.splitlines() if line.startswith("**") and ": " in line]
     assert any(whose in line for line in places)
-    assert not any(({"Computer 2", "Carol"} - {whose}).pop() in line for line in places)
-    assert (own.credited, other.credited) == (whose == "Computer 2", whose == "Carol")
+    assert not any(({"🤖 Moss", "Carol"} - {whose}).pop() in line for line in places)
+    assert (own.credited, other.credited) == (whose == "🤖 Moss", whose == "Carol")
     history = response(await world.alice.slash(world.channel, "table history"))
     line = next(line for line in text(history).splitlines() if "Table 1" in line)
     rest = text(history)[text(history).index(line) :]
@@ -169,30 +169,30 @@ async def test_the_result_is_said_in_japanese(world: World) -> None:
     dana = world.person("dana", "ja")
     history = response(await dana.slash(world.channel, "table history"))
     game = response(await dana.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
-    assert "席2の担当：コンピューター2（手番1〜2、選択3回）、Carol（手番3、選択1回）。" in text(game)
-    assert "結果はコンピューター2のものになります。" in text(game)
+    assert "席2の担当：🤖 モス（手番1〜2、選択3回）、Carol（手番3、選択1回）。" in text(game)
+    assert "結果は🤖 モスのものになります。" in text(game)
 
 
 async def test_chart_and_replay_name_who_it_was(world: World) -> None:
     table = await seat_shared(world, computer=2)
     reader = await Reader.of(world.bot.services, table, None, "en")
-    assert reader.plain_names == ["Bob", "Computer 2", "Alice"], "for the chart and all that tells of the result"
+    assert reader.plain_names == ["Bob", "🤖 Moss", "Alice"], "for the chart and all that tells of the result"
     timeline = await world.bot.tables.replays.timeline(table.id)
     took = table.former[0].entry
-    assert reader.at(took).plain_names[SEAT] == "Computer 2"
+    assert reader.at(took).plain_names[SEAT] == "🤖 Moss"
     assert reader.at(took + 1).plain_names[SEAT] == "Carol"
-    for entry, who in ((took, "Computer 2"), (took + 1, "Carol")):
+    for entry, who in ((took, "🤖 Moss"), (took + 1, "Carol")):
         at = timeline.step_of(entry)
         assert at is not None
         button = CustomId("rp", table.id, rest=f"f{at}eh").button
         assert f"**{who}**" in text(await world.forge(world.alice, world.board, button)), "whose hand it was then"
     button = CustomId("rp", table.id, rest=f"l{timeline.last}eb").button
-    assert "Its result counts for Computer 2." in text(await world.forge(world.alice, world.board, button))
+    assert "Its result counts for 🤖 Moss." in text(await world.forge(world.alice, world.board, button))
 
 
 async def test_the_chronicle_names_who_played_then(world: World) -> None:
     await seat_shared(world, computer=2)
     chronicle = response(await world.press(world.alice, world.board, "📜 Chronicle"))
     lines = text(chronicle).splitlines()
-    assert "**② Computer 2: 0 → 1 points**" in lines
-    assert "- Computer 2 was there, and nobody has anything bad to say." in lines, "for whom the result counts"
+    assert "**② 🤖 Moss: 0 → 1 points**" in lines
+    assert "- 🤖 Moss was there, and nobody has anything bad to say." in lines, "for whom the result counts"

@@ -1,4 +1,4 @@
-"""The course of the scores at the end of a game: a picture with words for who cannot see it, or words alone."""
+"""The course of the scores at the end of a game: a picture with alternative text, or words alone."""
 
 from __future__ import annotations
 

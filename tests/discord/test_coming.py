@@ -1,4 +1,4 @@
-"""Pausing, going on, taking seats over, reminders and deadlines, how one is told."""
+"""Pausing, resuming, taking over seats, reminders and deadlines, notifications."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     await world.started(computers=2)
     status = response(await bob.slash(world.channel, "table status"))
     (seats,) = menus(status).values()
-    assert [choice["label"] for choice in seats] == ["2: Computer 2", "3: Computer 3"]
+    assert [choice["label"] for choice in seats] == ["2: 🤖 Moss", "3: 🤖 Nutmeg"]
     assert "Asked now: Alice." in text(await world.at_table(bob, "takeover", 3))
     await world.settled()
-    assert "Bob would like to play on in the seat of Computer 3." in text(world.board)
+    assert "Bob would like to play on in the seat of 🤖 Nutmeg." in text(world.board)
     assert "Bob would like to play on in seat 3." in text(world.dms(world.alice)[-1])
     assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
-    assert (await world.table()).names == ["Alice", "", "Bob"]
+    assert (await world.table()).names == ["Alice", "moss", "Bob"]
     assert "already have a seat at this table" in text(await world.at_table(bob, "takeover", 2))
 
 
@@ -77,7 +77,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) ->
     sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
     assert "Bob left the table" in text(world.board)
-    assert (await world.table()).names == ["Alice", ""]
+    assert (await world.table()).names == ["Alice", "moss"]
 
 
 async def test_the_tables_that_wait_for_me(world: World) -> None:
@@ -276,7 +276,7 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
         assert told in text(await world.press(bob, world.board, label))
     assert (await world.table()).proposals == []
-    assert (await world.table()).names == ["Alice", ""]
+    assert (await world.table()).names == ["Alice", "moss"]
 
 
 async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:

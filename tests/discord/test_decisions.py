@@ -1,4 +1,4 @@
-"""What stands beside a question: what each answer does, the handy ones, what is not possible now and why."""
+"""What is shown with a question: what each answer does, the likely ones, what is not possible now and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards are found by what somebody types, in either language."""
+"""Cards are found by what someone types, in either language."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: W
 async def test_a_gallery_of_many_games_still_is_one_message(
     world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
 ) -> None:
-    """What has no room goes: first the lesson beside each game, for a button that leads to all, then the pictures."""
+    """If there is no room, first the lessons of the games go, for a button that leads to all, then the pictures."""
     services = world.bot.services
     monkeypatch.setattr(services, "groups", {game: game for game in GAMES if not is_plugin(game)})
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)

@@ -56,7 +56,7 @@ async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channe
 
 
 async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
-    """The question that is open to the learner, and what the coach says to it; None when it says nothing more."""
+    """The question that is open to the learner, and what the coach says to it; None if it says nothing more."""
     teaching, store = world.bot.tables.lessons, world.bot.tables.store
     table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)

@@ -38,8 +38,8 @@ async def test_people_and_computer_players_come_and_go(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
     await world.choose(bob, world.board, "add", ["random"])
-    assert (await world.table()).names == ["Alice", "Bob", ""]
-    assert "Computer 3 (anything goes)" in text(world.board)
+    assert (await world.table()).names == ["Alice", "Bob", "moss"]
+    assert "🤖 Moss (anything goes)" in text(world.board)
     await world.press(world.alice, world.board, "Remove a computer player")
     await world.press(bob, world.board, "Leave")
     assert (await world.table()).names == ["Alice"]
@@ -229,11 +229,11 @@ async def test_seats_are_chosen_by_the_host_and_levels_by_anybody_seated(world: 
     assert page.ephemeral
     await world.choose(world.alice, page, "seat", ["1"])
     await world.press(world.alice, page, "▲ Earlier")
-    assert (await world.table()).names == ["Bob", "Alice", ""]
+    assert (await world.table()).names == ["Bob", "Alice", "moss"]
     assert text(world.board).index("Bob") < text(world.board).index("**Alice**")
     assert "▲ Earlier" not in buttons(page)
     await world.press(world.alice, page, "▼ Later")
-    assert (await world.table()).names == ["Alice", "Bob", ""]
+    assert (await world.table()).names == ["Alice", "Bob", "moss"]
     his = response(await world.press(bob, world.board, "Seats…"))
     await world.choose(bob, his, "seat", ["1"])
     assert "Only the host" in text(await world.press(bob, his, "▲ Earlier"))

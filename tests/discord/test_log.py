@@ -1,4 +1,4 @@
-"""The story of a game, page by page, as far as the reader may know it."""
+"""The log of a game, page by page, as far as the reader may know it."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ async def test_the_log_of_a_lobby_opens_and_so_does_that_of_somebody_nothing_nam
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(world: World, locale: str) -> None:
-    """What the table tells is told in the table's words, whatever game is played."""
+    """Events of the table are in the table's words, whatever game is played."""
     bob = world.person("bob", locale)
     await world.alice.slash(world.channel, "dungeonlords new")
     await world.press(bob, world.board, "Join")

@@ -31,7 +31,7 @@ def rename(world: World, who: simcord.MemberActor, name: str) -> simcord.MemberA
 
 
 def people(world: World, names: list[str]) -> list[simcord.MemberActor]:
-    """Alice and others under these names, as far as there are any."""
+    """Alice and others under these names."""
     others = [world.person(f"guest{number}") for number in range(1, len(names))]
     return [rename(world, who, name) for who, name in zip([world.alice, *others], names, strict=True)]
 

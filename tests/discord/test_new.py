@@ -40,7 +40,7 @@ def test_exactly_the_values_of_an_option_can_be_typed(name: str) -> None:
 
 
 def typed(setting: Setting, parameter: Any) -> list[Any]:
-    """The values that Discord lets somebody type."""
+    """The values that Discord lets someone type."""
     if parameter.choices:
         return [choice.value for choice in parameter.choices]
     if parameter.type.name == "boolean":

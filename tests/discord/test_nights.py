@@ -21,7 +21,7 @@ LATER = f"<t:{SECONDS + 3 * int(DAY)}:F>"
 
 
 def permit(world: World, **permissions: bool) -> None:
-    """The bot's own role has just these permissions from now on, besides what everyone may do."""
+    """Give the bot's own role exactly these permissions, in addition to what everyone may do."""
     me = world.guild.me
     assert me is not None
     (role,) = (each for each in me.roles if not each.is_default())

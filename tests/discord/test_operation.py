@@ -15,8 +15,6 @@ from random import Random
 
 import discord
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot import JsonLines, Settings, check, create_bot, quiet_libraries
 from cogs.checkup import Findings, check_discord, check_pictures
@@ -29,6 +27,7 @@ from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
 from tests.discord.test_settings import ROOT
+from tests.sandbox.addresses import restore_addresses
 
 pytestmark = pytest.mark.slow
 
@@ -73,9 +72,7 @@ def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def ask(token: str, monkeypatch: pytest.MonkeyPatch, table: Sandbox, dev_guild: int | None = None) -> Findings:
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    restore_addresses(monkeypatch)
     point_client_here(**addresses_of(table))
     client = discord.Client(intents=discord.Intents(guilds=True), connector=loopback_connector())
     return await check_discord(token, dev_guild, client=client)
@@ -94,7 +91,7 @@ async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypa
         assert any("DEV_GUILD" in fault for fault in found.faults)
 
         found = await ask("wrong.token.here", monkeypatch, table)
-        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it anew from the bot's page."]
+        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
 
 
 async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -423,7 +423,7 @@ class _Words:
 
 
 def _kept(world: World, render_queue: RenderQueue) -> list[object]:
-    """All that the bot keeps in memory beside the database: sentences, drawings, screens."""
+    """Everything the bot has in memory outside the database: sentences, drawings, screens."""
     updater = world.bot.updater
     sentences = world.bot.services.texts._formatted
     told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]

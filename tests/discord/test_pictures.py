@@ -1,4 +1,4 @@
-"""Pictures: they follow the answer, have words beside them, and give way to words where these are wanted."""
+"""Pictures: they follow the answer, have words with them, and give way to words if these are preferred."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ async def test_without_a_table_the_command_that_opens_one_is_named(world: World)
 async def test_the_state_of_the_table(world: World) -> None:
     await world.started(computers=1)
     result = await world.alice.slash(world.channel, "table status")
-    assert "Players: Alice and Computer 2" in text(result)
+    assert "Players: Alice and 🤖 Moss" in text(result)
     assert "Waiting for Alice" in text(result)
 
 

@@ -1,4 +1,4 @@
-"""What follows by itself gives way to whoever waits for an answer."""
+"""Automatic updates give way to people who wait for an answer."""
 
 from __future__ import annotations
 

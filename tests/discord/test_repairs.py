@@ -26,7 +26,7 @@ def boss(world: World) -> simcord.MemberActor:
 
 
 async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
-    """What somebody is told who uses a command."""
+    """What a person who uses a command is told."""
     response = (await who.slash(channel, command, **options)).response
     assert response is not None
     return text(response)

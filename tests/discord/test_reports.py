@@ -38,7 +38,7 @@ class Host:
         return [message.content for message in self.world.dms(self.person)]
 
     async def hears_of(self, who: simcord.MemberActor, text: str = TEXT) -> None:
-        """Somebody reports something."""
+        """Someone reports something."""
         await self.world.report(who, text)
         await self.world.settled()
 

@@ -1,4 +1,4 @@
-"""A window in which somebody is asked in secret looks like one in which nobody is, on every screen of the others."""
+"""A window in which someone is asked in secret looks like one in which nobody is, on every screen of the others."""
 
 from __future__ import annotations
 

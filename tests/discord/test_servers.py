@@ -62,7 +62,7 @@ class Elsewhere:
     """The message with made-up buttons."""
 
     async def press(self, who: simcord.MemberActor, press: CustomId) -> str:
-        """Press a button that somebody has made up and put into this server."""
+        """Press a button that someone has made up and put into this server."""
         if self.sent is None:
             place = self.world.bot.get_channel(self.channel.id)
             assert isinstance(place, discord.TextChannel)
@@ -156,7 +156,7 @@ async def test_every_button_with_a_made_up_number_is_refused_in_another_server(e
 
 
 def damaged(elsewhere: Elsewhere) -> None:
-    """Nothing can read the table any more."""
+    """The table can no longer be read."""
     tables = elsewhere.world.bot.tables
     with sqlite3.connect(file_of(tables.database)) as file:
         assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1

@@ -1,4 +1,4 @@
-"""The start happens whatever one table is like and whatever the database does; a clock that stands still is told."""
+"""The start succeeds whatever a single table is like and whatever the database does; a stopped clock is reported."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, response, text
-from tests.discord.test_held_up import CHANNEL, playing
+from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
 from tests.tables.helpers import file_of, raw, rows, spoil
 
@@ -146,7 +146,7 @@ async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def full(bot: KanteraBot) -> AsyncIterator[None]:
-    """Nothing fits on the disk any more."""
+    """The disk is full."""
 
     def refuse(action: int, *_: object) -> int:
         return sqlite3.SQLITE_DENY if action in (sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE) else sqlite3.SQLITE_OK
@@ -271,7 +271,7 @@ async def test_a_file_that_somebody_keeps_for_themselves_is_opened_when_they_hav
     bot = await when_free(make, asyncio.Event(), 0.01)
     assert bot is not None
     assert tries == 2
-    assert "cannot be used: database is locked. It is tried again." in caplog.text
+    assert "cannot be used: database is locked. Retrying." in caplog.text
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -318,7 +318,7 @@ def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: p
     assert len(caplog.records) == 2
     heartbeat.beat()
     assert heartbeat.still == 0
-    assert "the clock goes again after 660 seconds" in caplog.text
+    assert "the clock runs again after 660 seconds" in caplog.text
     now.now += STILL - 1
     heartbeat.look()
     assert len(caplog.records) == 3
@@ -385,5 +385,5 @@ async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot
     assert last_beat(path) == 1_800_000_000.0
     await bot.tables.close()
     await bot.tables.database.close()
-    assert "a bot is running; 12 seconds ago its clock went" in clock_fact(12.4)
+    assert "a bot is running; its clock ran 12 seconds ago" in clock_fact(12.4)
     assert "its clock stands still" in clock_fact(STANDS_AFTER)

@@ -35,7 +35,7 @@ async def stats(world: World, who: simcord.MemberActor, **options: object) -> si
 
 
 async def renamed(world: World, seat: Seat, name: str) -> None:
-    """Call whoever sat there something else in every result."""
+    """Give the person on that seat another name in every result."""
 
     def write(rows: Rows) -> None:
         rows.connection.execute("UPDATE places SET name = ? WHERE seat = ?", (name, seat))

@@ -121,7 +121,7 @@ async def test_a_closed_lane_begins_nothing_more() -> None:
 
 
 class TestAtTheTable:
-    """Somebody who has just acted is at the table."""
+    """Someone who has just acted is at the table."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:

@@ -21,8 +21,8 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["**1.** Computer 2: 3", "Alice: 2", "Alice: 1"]),
-        ("ja", ["**1位** コンピューター2：3", "Alice：2", "Alice：1"]),
+        ("en", ["**1.** 🤖 Moss: 3", "Alice: 2", "Alice: 1"]),
+        ("ja", ["**1位** 🤖 モス：3", "Alice：2", "Alice：1"]),
     ],
 )
 async def test_losers_who_share_a_place_have_no_rank_and_stand_by_their_points(

@@ -1,4 +1,4 @@
-"""How lists are told."""
+"""How lists are written."""
 
 from __future__ import annotations
 

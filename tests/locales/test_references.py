@@ -1,4 +1,4 @@
-"""References are said by their texts; what somebody typed is said as it stands."""
+"""References are replaced by their texts; what a person typed stays as it is."""
 
 from __future__ import annotations
 

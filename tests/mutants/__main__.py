@@ -1,11 +1,11 @@
 """Do the tests notice? `make mutants GAME=dungeon_go N=100 SEED=text` changes lines of a game, one at a time.
 
-For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the
-line are run until one fails. Survivors are listed: behaviour that no test checks, or a change without effect.
-GAME is a game or a part of the program (rules, tables, storage, cogs).
+For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the line
+are run until one fails. Survivors are listed: behaviour that no test checks, or a change without effect. GAME is a game
+or a part of the program (rules, tables, storage, cogs).
 
 SAVE=folder keeps every killed mutant as a patch; REPLAY=folder applies these to the present tree and lists those that
-no test kills any more.
+are no longer killed.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def main() -> int:
 def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Path | None = None) -> list[Verdict]:
     """Try mutants of one target, print each verdict, and keep killed mutants in the folder if there is one.
 
-    Raises HarnessError when the unchanged tests fail.
+    Raises HarnessError if the unchanged tests fail.
     """
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no process of the tests is left behind
     reach = look(target)

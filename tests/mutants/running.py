@@ -222,7 +222,7 @@ class _Instead:
 def look(target: Target) -> Reach:
     """Run all tests of a target once, unchanged, in a separate process; or read what this gave for the same tree.
 
-    Raises HarnessError when pytest stops for any other reason than a failing test, or runs no test at all.
+    Raises HarnessError if pytest stops for any other reason than a failing test, or runs no test at all.
     """
     tree = _tree()
     kept = CACHE / f"{target.name}-{tree}.pickle"
@@ -242,7 +242,7 @@ def look(target: Target) -> Reach:
 def recall(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
     """Run the tests that once killed these mutants, unchanged: those that pass, as if they alone reached the mutants.
 
-    Raises HarnessError when the process of the tests ends early.
+    Raises HarnessError if the process of the tests ends early.
     """
     return _unchanged(partial(_run_killers, target, killers), target)
 

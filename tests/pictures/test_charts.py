@@ -27,7 +27,7 @@ def texts() -> Texts:
 
 
 def made_up(seats: int, seed: str, least: int = 0) -> Course:
-    """A course by chance: now and then somebody gains (or, with `least` below 0, loses) points."""
+    """A course by chance: now and then someone gains (or, with `least` below 0, loses) points."""
     rng = Random(seed)
     at, points = [0], [[0] * seats]
     for entry in range(1, 150):

@@ -44,7 +44,7 @@ class Easel:
         return await self._done[svg]
 
     async def done(self, svg: str) -> None:
-        """Hand out a picture and let everybody go on."""
+        """Hand out a picture and let everyone go on."""
         self._done[svg].set_result(svg.encode())
         await everybody()
 
@@ -63,7 +63,7 @@ async def everybody() -> None:
 
 
 async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
-    """Let each go as far as it comes, one after the other."""
+    """Let each run as far as it can, one after the other."""
     tasks = []
     for each in asked:
         tasks.append(asyncio.ensure_future(each))  # type: ignore[call-overload]

@@ -1,8 +1,8 @@
 """A tiny game for the tests of the core: it uses everything that Dungeon GO! does not.
 
-Each seat holds three cards. A round: everybody secretly lays one card at the same time (and may change it until all
-have), the cards are shown, the highest takes a point; then whoever holds a lucky card may use it out of turn, asked
-in secret, and where nobody can be asked the clock takes the window's place. Three rounds make a game.
+Each seat holds three cards. A round: everyone secretly lays one card at the same time (and may change it until all
+have), the cards are shown, the highest takes a point; then players with a lucky card may use it out of turn, asked in
+secret, and if nobody can be asked, the clock takes the window's place. Three rounds make a game.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Sample(Game):
         return next((seat for seat in range(self.seats) if LUCKY in self.hands[seat]), None)
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        """Mix what is hidden; somebody else's secret question goes to whoever would be asked then."""
+        """Shuffle what is hidden; another seat's secret question goes to the one that would be asked then."""
         window = bool(self.agenda.stack) and isinstance(self.agenda.stack[-1], UseLuck | Pause)
         asked = window and self.asked_in_secret() == seat
         while True:
@@ -125,7 +125,7 @@ class Sample(Game):
 
 
 class Round(Step):
-    """Everybody lays a card at once, then they are compared."""
+    """Everyone lays a card at once, then they are compared."""
 
     def run(self, game: Sample) -> None:
         """Begin the next round, or end the game."""
@@ -192,7 +192,7 @@ class LayCard(Question):
 
 
 class ChangeCard(Question):
-    """Take the laid card back while somebody else is not ready."""
+    """Take the laid card back while someone else is not ready."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
@@ -261,7 +261,7 @@ class UseLuck(Question):
 
 
 class Pause(Question):
-    """The clock lets a moment pass, so that a silent window looks like one in which somebody thinks."""
+    """The clock lets a moment pass, so that a silent window looks like one in which someone thinks."""
 
     secret: ClassVar[bool] = True
 

@@ -8,7 +8,7 @@ from rules.dice import Dice
 
 
 class Scripted(Dice):
-    """Dice that show the faces and make the picks they are told, and draw as usual when the script is out."""
+    """Dice that show given faces and make given picks, and draw as usual when the script is over."""
 
     faces: list[int] = []
     picks: list[int] = []
@@ -31,6 +31,6 @@ class Scripted(Dice):
         return super().below(n)
 
     def falls(self, *faces: int, picks: Sequence[int] = ()) -> None:
-        """The next rolls show these faces, and the next picks are these (from 0), instead of what was told before."""
+        """The next rolls show these faces, and the next picks are these (from 0), instead of the earlier script."""
         self.faces, self.rolled = list(faces), 0
         self.picks, self.picked = list(picks), 0

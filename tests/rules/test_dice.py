@@ -1,4 +1,4 @@
-"""The dice: even, repeatable, and open to anybody's check."""
+"""The dice: even, repeatable, and open to anyone's check."""
 
 from __future__ import annotations
 

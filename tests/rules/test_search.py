@@ -12,10 +12,10 @@ from rules.entries import Step
 from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
 from rules.game import Game
 from rules.messages import Message, Ref, Seat
-from rules.players import ComputerPlayer, Think, answer, opinion
+from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
-from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
+from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses
 from rules.views import View
 
 ROUNDS = 3
@@ -38,7 +38,7 @@ class Lots(Game):
     deck: list[str] = ["a", "b", "c", "d"]
 
     def set_up(self) -> None:
-        """Three lots for everybody."""
+        """Three lots for everyone."""
         self.dice.shuffle(self.deck)
         self.push(*(Take(seat=seat) for _ in range(ROUNDS) for seat in range(self.seats)), End())
 
@@ -155,9 +155,9 @@ def test_no_more_answers_are_tried_than_the_width() -> None:
 
 @pytest.mark.parametrize("budget", [100, 400, 1600])
 def test_the_budget_is_one_of_positions(budget: int) -> None:
-    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half.
+    """Each simulated answer is one, of any seat; a begun simulation is finished. Four answers get half.
 
-    These lie close, so that more is spent on the last two.
+    These are close, so more is spent on the last two.
     """
     first = First()
     thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
@@ -213,6 +213,100 @@ def test_what_is_settled_is_thought_about_no_longer(worth: tuple[int, int]) -> N
     thought(lots(0, 100), SearchPlayer(close, Evaluator(), 4000))
     assert first.asked <= 1 + LEAST * 2 * 2 * ROUNDS
     assert close.asked > 10 * first.asked
+
+
+class OneTurn(Evaluator):
+    """Every two lots are a turn, but the game is played on to its end."""
+
+    def progress(self, game: Lots) -> int:
+        return game.taken // 2
+
+
+FULL = 8 * WIDTH
+"""A budget for one decision, small enough that games in the head are counted one by one."""
+
+
+def test_the_decisions_of_a_turn_share_a_budget() -> None:
+    """The same close question again and again: ever fewer answers are tried, and in the end only one is named."""
+    game, turn_budget = lots(*[0] + [100] * 7), 40 * WIDTH
+    player = SearchPlayer(First(), OneTurn(), FULL, turn_budget).seated()
+    widths, spent = [], 0
+    for _ in range(12):
+        room = PART * (turn_budget - spent) / FULL
+        widths.append(len([each for each in thought(game, player) if each.chance is not None]))
+        assert player.memory is not None
+        assert player.memory.progress == 0
+        assert player.memory.spent >= spent
+        spent = player.memory.spent
+        assert widths[-1] == (min(WIDTH, int(WIDTH * room)) if room >= 2 / WIDTH else 0)
+    assert widths[0] == WIDTH
+    assert widths[-1] == 0
+    assert spent <= turn_budget
+    first = First()
+    tired = SearchPlayer(first, OneTurn(), FULL, turn_budget).seated()
+    tired.memory = player.memory
+    assert answer(game, game.questions[0], tired, Random(1)) == ["lot-0"]
+    assert first.asked == 1, "the heuristic player's answer is given at once"
+
+
+def test_the_next_turn_has_a_budget_of_its_own() -> None:
+    game = lots(*[0] + [100] * 7)
+    player = SearchPlayer(First(), OneTurn(), FULL, 40 * WIDTH).seated()
+    player.memory = Turn(progress=-1.0, spent=40 * WIDTH)
+    assert len(thought(game, player)) == WIDTH
+    assert player.memory.progress == 0
+    player.memory = Turn(progress=0.0, spent=40 * WIDTH)
+    assert [each.chance for each in thought(game, player)] == [None] * WIDTH
+
+
+def test_what_a_decision_leaves_over_is_there_for_later_ones() -> None:
+    """A trivial question costs nothing, a settled one hardly anything; a close one takes its part."""
+
+    class Easy(OneTurn):
+        trivial = frozenset({"take"})
+
+    used = []
+    for worth, evaluator in (((0, 5), Easy()), ((0, 5), OneTurn()), ((0, 100), OneTurn())):
+        player = SearchPlayer(First(), evaluator, 4000, 8000).seated()
+        thought(lots(*worth), player)
+        assert player.memory is not None
+        used.append(player.memory.spent)
+    assert used[0] == 0 < used[1] < used[2] / 10
+
+
+def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budget() -> None:
+    game = lots(*[0] + [100] * 7)
+    for player in (
+        SearchPlayer(First(), OneTurn(), FULL, 8 * FULL),
+        SearchPlayer(First(), OneTurn(), FULL).seated(),
+    ):
+        for _ in range(6):
+            assert all(each.chance is not None for each in thought(game, player))
+    shared = SearchPlayer(First(), OneTurn(), FULL, 8 * FULL)
+    one, other = shared.seated(), shared.seated()
+    thought(game, one)
+    assert one.memory != other.memory == Turn()
+    assert shared.memory is None
+
+
+@pytest.mark.parametrize(("most", "picked"), [(0, "lot-0"), (1, "lot-0"), (2, "lot-3"), (7, "lot-3")])
+def test_without_time_for_more_guesses_it_answers_by_what_it_has_tried(most: int, picked: str) -> None:
+    """By none, not by a single one, but by two that agree."""
+    game, rng, dealt = lots(0, 1, 2, 9, 3), Random(1), 0
+
+    def guess() -> Game:
+        nonlocal dealt
+        if dealt == most:
+            raise OutOfTime
+        dealt += 1
+        return game.guess(0, rng)
+
+    question = game.questions[0]
+    player = SearchPlayer(First(), Evaluator(), 4000)
+    weighed = player.weigh(0, question, question.options(game), guess, rng)
+    assert weighed[0].ids == (picked,)
+    assert len(weighed) == 5
+    assert all((each.chance is None) == (most == 0) for each in weighed)
 
 
 def test_the_same_view_and_chance_give_the_same_answer() -> None:
@@ -272,7 +366,7 @@ def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() ->
 
 
 def test_where_no_points_decide_no_points_are_told() -> None:
-    """What an answer gains is told in hundredths of the chance to win: from 50 to 69 of them by four points."""
+    """An answer's gain is given in hundredths of the chance to win: from 50 to 69 of them with four points."""
 
     class Won(Turns):
         by_points = False
@@ -318,7 +412,7 @@ def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pi
 
 
 def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
-    """Of 12 points ten are honour, and honour is scored as it stands; the two others are points like any."""
+    """Of 12 points ten are honour, which is scored as it is; the two others are ordinary points."""
 
     class Two(Evaluator):
         scored = frozenset({"honour"})
@@ -335,7 +429,7 @@ def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
 
 
 def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
-    """With dice nothing told stands above what is picked; what is only as good by chance is told as good as that."""
+    """With dice no estimate exceeds that of the pick; what is only as good by chance is rated equal."""
     alike = 0
     for number in range(20):
         picked, *others = thought(lots(0, 100, 100), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
@@ -429,7 +523,7 @@ def test_what_ends_the_game_is_told_as_it_is() -> None:
 
 
 def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
-    """A gain that nobody feels overrules nothing, and two answers that are told to be alike have no reason."""
+    """A negligible gain overrules nothing, and two answers that are called similar have no reason."""
 
     class Vast(Turns):
         horizon = 1

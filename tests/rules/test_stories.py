@@ -1,4 +1,4 @@
-"""Events become entries: scenes are told as one, small changes as a line per player."""
+"""Events become entries: a scene makes one, small changes as a line per player."""
 
 from __future__ import annotations
 

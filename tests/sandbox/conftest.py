@@ -7,11 +7,10 @@ from contextlib import AsyncExitStack
 
 import discord
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from sandbox import Sandbox
 from sandbox.client import User
+from tests.sandbox.addresses import restore_addresses
 from tests.sandbox.demo_bot import DemoBot, running
 
 Join = Callable[[str], Awaitable[User]]
@@ -19,10 +18,7 @@ Join = Callable[[str], Awaitable[User]]
 
 @pytest.fixture(autouse=True)
 def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gives the client its own addresses back afterwards, wherever a test pointed it."""
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    restore_addresses(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

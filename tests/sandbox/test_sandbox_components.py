@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 async def board_of(join: Join, name: str = "ben") -> tuple[Any, str, Json]:
-    """Somebody who has opened a board, the channel, and the board's message."""
+    """Someone who has opened a board, the channel, and the board's message."""
     user = await join(name)
     here = user.channel("table-1")
     opened = await user.slash(here, "board")

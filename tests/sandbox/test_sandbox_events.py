@@ -1,4 +1,4 @@
-"""Scheduled events: what Discord takes and refuses, what the page is told, what is kept."""
+"""Scheduled events: what Discord accepts and refuses, what the page gets, what is stored."""
 
 from __future__ import annotations
 

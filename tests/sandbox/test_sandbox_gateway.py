@@ -68,7 +68,7 @@ async def test_a_wrong_token_is_refused(table: Sandbox) -> None:
 
 @pytest.mark.slow
 async def test_heartbeats_are_answered_in_good_order(table: Sandbox, bot: DemoBot) -> None:
-    # Every heartbeat's answer has to come after discord.py noted the time of sending, else the latency it
+    # Every heartbeat's answer has to come after discord.py noted the time of sending, otherwise the latency it
     # measures is that since the heartbeat before.
     socket = bot.ws
     keeper = socket._keep_alive

@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from tests.sandbox.addresses import restore_addresses
 
 
 def test_the_attributes_that_are_set_exist() -> None:
@@ -22,9 +23,7 @@ def test_the_attributes_that_are_set_exist() -> None:
 
 
 def test_the_client_is_pointed_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    restore_addresses(monkeypatch)
     point_client_here(**addresses_of("http://127.0.0.1:7/"))
     assert Route("GET", "/users/@me").url == "http://127.0.0.1:7/api/v10/users/@me"
     assert yarl.URL("ws://127.0.0.1:7/gateway") == DiscordWebSocket.DEFAULT_GATEWAY

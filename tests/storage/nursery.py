@@ -2,7 +2,7 @@
 
 Each line on stdin, `PATH SEED STATEMENTS`, makes a child that opens the database at PATH and plays random choices at
 a few tables. With STATEMENTS above 0 it kills itself (SIGKILL) before that many SQL statements have been run,
-else it plays until somebody kills it. It prints its process id, then `TABLE VERSION` for every choice that has been
+else it plays until someone kills it. It prints its process id, then `TABLE VERSION` for every choice that has been
 acknowledged, then (the nursery says it) `died`.
 """
 

@@ -60,13 +60,13 @@ def game(path: Path | str, number: int, seats: Sequence[tuple[int | None, str, s
 
 
 def held(path: Path | str, number: int, user: int, name: str) -> None:
-    """Somebody has held the hand of the middle seat."""
+    """Someone has held the hand of the middle seat."""
     spoil(path, "INSERT INTO hands (game_id, user_id, seat) VALUES (?, ?, 1)", number, user)
     spoil(path, "INSERT INTO mentions (game_id, user_id, name) VALUES (?, ?, ?)", number, user, name)
 
 
 def chosen(path: Path | str, number: int, made_by: list[str]) -> None:
-    """The choices of the middle seat, by who made them; each was told. "back 3" takes back what follows on entry 3."""
+    """The choices of the middle seat, by actor; each has an event. "back 3" takes back what follows entry 3."""
     for entry, by in enumerate(made_by, 1):
         if by.startswith("back"):
             sql = "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, 0, 'person', ?)"
@@ -83,7 +83,7 @@ def chosen(path: Path | str, number: int, made_by: list[str]) -> None:
 def event(
     path: Path | str, number: int, event: int, entry: int, key: str, args: Mapping[str, object], at: float = 0.5
 ) -> None:
-    """Something that was told."""
+    """An event."""
     sql = "INSERT INTO events (game_id, number, entry, key, args, at) VALUES (?, ?, ?, ?, ?, ?)"
     spoil(path, sql, number, event, entry, key, json.dumps(args, separators=(",", ":")), at)
 
@@ -114,7 +114,7 @@ def lived(path: Path | str) -> None:
     chosen(path, 4, ["person", "person", "computer"])
     event(path, 4, 15, 1, "log-replaced_by_admin", {"admin": "Mod", "seat": 2, "player": "Eve"})
     event(path, 4, 25, 2, "log-computer_by_admin", {"admin": "Mod", "seat": 2, **PLAYER})
-    # Somebody who was forgotten since left; nothing happened on the seat of game 6.
+    # Someone who was forgotten since left; nothing happened on the seat of game 6.
     game(path, 5, [sat[0], (None, "", "steady"), sat[2]], "running")
     event(path, 5, 5, 0, "log-left", {"player": {"key": "player-forgotten"}, "seat": {"seat": 1}})
     game(path, 6, sat, "finished")

@@ -37,7 +37,7 @@ def test_a_path_is_no_address(path: str | Path) -> None:
 
 
 def test_the_form_of_both_databases_has_one_number() -> None:
-    """Whoever writes a migration writes it for both; what it does is compared in `test_postgres`."""
+    """A migration must be written for both; `test_postgres` compares what they do."""
     file = [number for number, _ in migrations("storage.sqlite")]
     server = [number for number, _ in migrations("storage.postgres")]
 

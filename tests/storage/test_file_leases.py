@@ -124,7 +124,7 @@ def replaced(path: Path, how: str) -> None:
 
 
 def content(path: Path) -> bytes:
-    """What is in a file; nothing where there is none."""
+    """What is in a file; nothing if there is none."""
     return path.read_bytes() if path.exists() else b""
 
 
@@ -139,7 +139,7 @@ async def test_nothing_is_stored_once_the_file_is_another_one(
     with pytest.raises(StorageFailure):
         await answer_first(tables, table.id, 1)
     assert not await database.leases.confirm()
-    assert "this process has lost its claim" in caplog.text
+    assert "this process has lost its lease" in caplog.text
     assert content(path) == before
 
 

@@ -234,7 +234,7 @@ async def test_a_process_that_was_replaced_writes_nothing(
         await database.write(lambda rows: rows.marks.beat(1.0))
 
     assert await others[0].read(lambda rows: rows.marks.last_beat()) is None
-    assert "this process has lost its claim" in caplog.text
+    assert "this process has lost its lease" in caplog.text
     await others[0].write(lambda rows: rows.marks.beat(2.0))
     assert await others[0].read(lambda rows: rows.marks.last_beat()) == 2.0
 
@@ -290,7 +290,7 @@ async def test_a_process_that_is_alone_takes_its_shards_again(
     losing = asyncio.ensure_future(database.leases.lost())
     end_session(path)
 
-    await until(lambda: "claimed again" in caplog.text)
+    await until(lambda: "taken again" in caplog.text)
 
     assert not losing.done()
     assert database.leases.held
@@ -331,7 +331,7 @@ async def test_a_process_that_is_alone_waits_for_its_server(
     losing = asyncio.ensure_future(database.leases.lost())
     monkeypatch.setattr(module, "connect_aside", unreachable)
     end_session(path)
-    await until(lambda: "cannot be claimed again yet" in caplog.text)
+    await until(lambda: "cannot be taken again yet" in caplog.text)
     await until(lambda: not database.leases.held)
     assert await database.leases.confirm(), "a press is answered: nothing can be stored"
     with pytest.raises(StorageFailure):
@@ -340,6 +340,6 @@ async def test_a_process_that_is_alone_waits_for_its_server(
     there = True
     await until(lambda: database.leases.held)
     await database.write(lambda rows: rows.marks.beat(1.0))
-    assert caplog.text.count("cannot be claimed again yet") == 1
+    assert caplog.text.count("cannot be taken again yet") == 1
     assert not losing.done()
     losing.cancel()

@@ -138,7 +138,7 @@ async def test_everything_is_the_same_there_and_back(file: Path, empty: str, tmp
 async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, empty: str, back: bool) -> None:
     source, target = (path, file) if back else (file, empty)
     running = await filled(source)
-    spoil(source, "DELETE FROM reports")  # the last number that was given is not there any more
+    spoil(source, "DELETE FROM reports")  # the last number given no longer exists
     old = await open_database(source)
     before = make_tables(old)
     saved = (await before.store.game(running)).save()
@@ -186,7 +186,7 @@ async def test_a_damaged_table_is_moved_as_it_is_and_told(
 
     assert run(str(file), empty) == 0
 
-    assert f"As it was before: Table {running} is damaged" in capsys.readouterr().out
+    assert f"Already damaged before the move: Table {running} is damaged" in capsys.readouterr().out
     assert contents(empty) == contents(file)
 
 

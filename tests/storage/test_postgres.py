@@ -65,7 +65,7 @@ def end_all(path: str, but: int = 0) -> None:
 
 @contextmanager
 def closed_to_all(server: Server, path: str) -> Iterator[None]:
-    """Nobody can connect to the database, and whoever was is not any more."""
+    """Nobody can connect to the database, and open connections are closed."""
     name = path.rpartition("/")[2]
     server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     server.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
@@ -315,7 +315,7 @@ async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database)
 
 
 async def test_two_who_change_the_same_are_stored_one_after_the_other(path: str, other: Database) -> None:
-    """Whoever comes second does all of it anew, on what the first has stored."""
+    """The second one repeats all of its work, based on what the first has stored."""
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
     loop, tried = asyncio.get_running_loop(), 0

@@ -111,7 +111,7 @@ def damage(data: Data, rng: Random) -> str:
 
 
 def brought(data: Data) -> Game | None:
-    """The game that a file brings, or None when it is refused with the name of a field."""
+    """The game that a file brings, or None if it is refused with the name of a field."""
     try:
         proved: Proved = opened(prove(ALL_GAMES, KEY, json.dumps(data).encode()))
     except Refusal as error:

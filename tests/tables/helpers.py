@@ -118,7 +118,7 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
                 await answer_first(tables, table_id, seat)
                 break
         else:
-            for person in table.people:  # somebody is asked in secret
+            for person in table.people:  # someone is asked in secret
                 game = await tables.store.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
                     await answer_first(tables, table_id, person.number)
@@ -138,7 +138,7 @@ def raw(rows: Rows) -> sqlite3.Connection:
 
 
 class Heard:
-    """A listener that notes what it was told."""
+    """A listener that records its events."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, list[str]]] = []
@@ -154,7 +154,7 @@ class Heard:
 
 
 def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, ...]]:
-    """Read the database beside the program."""
+    """Read the database independently of the program."""
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
 
@@ -168,7 +168,7 @@ def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, 
 
 
 def spoil(path: Path | str, sql: str, *parameters: object) -> None:
-    """Change the database beside the program. A file knows `checksum_of`, of a position that is replaced."""
+    """Change the database behind the program's back. A file knows `checksum_of`, of a position that is replaced."""
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
 

@@ -1,6 +1,6 @@
 """A stage for scenes between people: each line is an act, a refusal that it meets, or how things stand then.
 
-    ben calls dana               one act of somebody, see `ACTS`
+    ben calls dana               one act of someone, see `ACTS`
     dana agrees stand_in -> no_proposal      ... that is refused
     wait 10m                     time passes, timers are served, computer players go on
     restart                      the bot is started again on the same file
@@ -55,7 +55,7 @@ class Stage:
     tables: Tables
     id: int
     acts: list[str] = field(default_factory=list)
-    """What has been done so far, for whoever reads a failure."""
+    """What has been done so far, for the message of a failure."""
 
     @classmethod
     async def set(cls, database: Database, people: list[str], computers: int = 0, turns_played: int = 30) -> Stage:
@@ -102,7 +102,7 @@ class Stage:
         await self.tables.computers.idle()
 
     async def stands(self, wanted: str) -> None:
-        """Raises AssertionError where the table stands otherwise."""
+        """Raises AssertionError if the table stands otherwise."""
         table = await self.table()
         names = {person.id: name for name, person in PEOPLE.items()}
         found = {

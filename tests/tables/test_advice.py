@@ -45,7 +45,7 @@ class Script(ComputerPlayer):
 
 
 class Counting(InlineThinker):
-    """Counts what is thought about besides the computer players' own answers, and holds it up where that is wanted."""
+    """Counts the thinking besides the computer players' own answers, and blocks it on demand."""
 
     def __init__(self) -> None:
         self.calls = 0

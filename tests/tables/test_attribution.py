@@ -88,7 +88,7 @@ async def test_what_was_told_before_a_takeover_stays_with_the_computer(
     for known in (table, again):
         for event in events:
             sat = known.seats_at(event=event.number)[SEAT]
-            assert (sat.name, sat.computer) == (("", "steady") if event.number < takeover.number else ("Cat", None))
+            assert (sat.name, sat.computer) == (("moss", "steady") if event.number < takeover.number else ("Cat", None))
         assert known.sitter(SEAT, entry=takeover.entry).computer == "steady"
         assert known.sitter(SEAT, entry=takeover.entry + 1).user_id == CAT.id
 
@@ -103,7 +103,7 @@ async def test_a_result_counts_for_who_made_most_choices(
 ) -> None:
     table = await taken_over(tables, after=after, of=of)
     assert table.status == "finished"
-    own = [("", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
+    own = [("moss", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
     assert summary(table.shares) == own
     assert (await make(database).store.get(table.id)).shares == table.shares
     [(user, name, computer)] = rows(path, "SELECT user_id, name, computer FROM places WHERE seat = 1")
@@ -123,7 +123,7 @@ async def test_who_leaves_before_half_wins_and_loses_nothing(tables: Tables) -> 
     await tables.seats.leave(table.id, CAT.id)
     await play(tables, table.id, 12)
     table = await tables.store.get(table.id)
-    assert summary(table.shares) == [("Cat", None, 1, False), ("", "steady", 3, True)]
+    assert summary(table.shares) == [("Cat", None, 1, False), ("moss", "steady", 3, True)]
     assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
 
 
@@ -151,7 +151,7 @@ async def test_choices_that_were_taken_back_are_nobodys_share(tables: Tables) ->
         await tables.undo.take_back(table.id, CAT.id)
     await play(tables, table.id, 12)
     table = await tables.store.get(table.id)
-    assert summary(table.shares) == [("", "steady", 3, True), ("Cat", None, 1, False)]
+    assert summary(table.shares) == [("moss", "steady", 3, True), ("Cat", None, 1, False)]
 
 
 async def test_the_share_says_in_which_turns_of_the_replay(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -302,7 +302,7 @@ async def test_who_comes_back_under_another_name_is_one_person(tables: Tables) -
     await tables.seats.takeover(table.id, Person(id=CAT.id, name="Catherine"), SEAT)
     await play(tables, table.id, 15)
     table = await tables.store.get(table.id)
-    assert summary(table.shares) == [("Cat", None, 2, False), ("", "steady", 3, True)]
+    assert summary(table.shares) == [("Cat", None, 2, False), ("moss", "steady", 3, True)]
 
 
 async def test_a_seat_that_changes_hands_twice_keeps_both(tables: Tables) -> None:
@@ -314,7 +314,7 @@ async def test_a_seat_that_changes_hands_twice_keeps_both(tables: Tables) -> Non
     await play(tables, table.id, 2)
     table = await tables.store.get(table.id)
     sat = [table.sitter(SEAT, entry=entry) for entry in (2, 5, 8)]
-    assert [(row.name, row.computer) for row in sat] == [("Cat", None), ("", "steady"), ("Dan", None)]
+    assert [(row.name, row.computer) for row in sat] == [("Cat", None), ("moss", "steady"), ("Dan", None)]
 
 
 async def test_who_sat_elsewhere_in_the_lobby_is_no_former_player(database: Database) -> None:

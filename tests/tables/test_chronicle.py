@@ -1,4 +1,4 @@
-"""What is told of a game that is over: where it turned, who was lucky, who did what; and that it is told once."""
+"""The chronicle of a finished game: turning points, luck, what players did."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> No
     assert turning.leads is None
 
 
-# Games that everybody lost
+# Games that everyone lost
 
 
 class InDanger(Listening):

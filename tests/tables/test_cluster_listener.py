@@ -1,4 +1,4 @@
-"""Processes with a shard each on one PostgreSQL: each hears what the others store, and takes it up as its own."""
+"""Processes with a shard each on one PostgreSQL: each follows what the others store."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ class Process:
 
     @property
     def keys(self) -> list[str]:
-        """All events it was told of."""
+        """All events it received."""
         return [key for _, keys in self.told for key in keys]
 
     async def told_of(self, table_id: int) -> None:
-        """Wait until it has been told of a change at this table, and has taken it up."""
+        """Wait until it has received and processed a change of this table."""
         await eventually(lambda: any(number == table_id for number, _ in self.told))
         await self.tables.cluster.idle()
         await self.tables.computers.idle()

@@ -47,7 +47,7 @@ class Work:
 
 
 async def settled() -> None:
-    """Let every task go as far as it gets by itself."""
+    """Let every task run as far as it can."""
     for _ in range(10):
         await asyncio.sleep(0)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
@@ -12,12 +13,13 @@ import pytest
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat, seat_name
-from rules.players import ComputerPlayer, RandomPlayer, Think
+from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
 from tables.errors import Refusal
-from tables.play.computers import PAUSE, RETRY_AFTER
+from tables.play.computers import PAUSE, RETRY_AFTER, SEATED
 from tables.tables import Tables
+from tables.workers import thinker
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import InlineThinker, PoolThinker
 from tests.rules.sample import LayCard, Sample
@@ -53,8 +55,23 @@ class Cheats(ComputerPlayer):
         return ["the-moon"]
 
 
+class Remembers(ComputerPlayer):
+    """Counts at its seat how often it was asked."""
+
+    def seated(self) -> Remembers:
+        """One that has not been asked yet."""
+        other = Remembers()
+        other.memory = 0
+        return other
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The first answers."""
+        self.memory += 1
+        return [option.id for option in options[: max(1, question.min)]]
+
+
 class LockedTable(InlineThinker):
-    """Thinks until it is let go."""
+    """Thinks until it is released."""
 
     def __init__(self) -> None:
         self.let_go = asyncio.Event()
@@ -158,7 +175,7 @@ async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
         table = await started(tables, ANN, computers=1)
         await tables.computers.idle()
     assert heard.keys[-1] == "log-computers_stuck"
-    assert "cannot go on for now" in caplog.text
+    assert "are stuck for now" in caplog.text
     assert (await tables.store.get(table.id)).version == 0
 
     await tables.clock.run_due(clock())
@@ -310,7 +327,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
 
     assert (table.host_id, table.status) == (BEN.id, "running")
     left = table.seats[0]
-    assert (left.user_id, left.name, left.computer) == (None, "", "steady")
+    assert (left.user_id, left.name, left.computer) == (None, "moss", "steady")
     assert table.dm(0) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
@@ -377,15 +394,64 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    thinker, job = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
+    pool, job = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
     try:
         for player in (Thoughtful(), RandomPlayer()):
-            there = await thinker.pick(job, game, 1, question.id, player, "seed")
+            there = await pool.pick(job, game, 1, question.id, player, "seed")
             assert there == await InlineThinker().pick(job, game, 1, question.id, player, "seed")
         with pytest.raises(IllegalChoice):
-            await thinker.pick(job, game, 1, 999, Thoughtful(), "seed")
+            await pool.pick(job, game, 1, 999, Thoughtful(), "seed")
     finally:
-        await thinker.close()
+        await pool.close()
+
+
+@pytest.mark.slow
+async def test_what_a_player_remembers_in_a_worker_process_is_there_the_next_time() -> None:
+    game = Sample.start(3, seed="worker")
+    question = asked(game, 1)
+    pool, job, player = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1), Remembers().seated()
+    try:
+        for times in (1, 2, 3):
+            await pool.pick(job, game, 1, question.id, player, "seed")
+            assert player.memory == times
+    finally:
+        await pool.close()
+
+
+@pytest.mark.parametrize(("seconds", "dealt"), [(1000.0, 3), (-1.0, 0)])
+async def test_a_player_that_takes_too_long_is_dealt_no_more_guesses(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, dealt: int
+) -> None:
+    class Looks(Remembers):
+        """Looks at three guesses, if it can."""
+
+        def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+            with contextlib.suppress(OutOfTime):
+                for number in range(3):
+                    think()
+                    self.memory = number + 1
+            return [options[0].id]
+
+    monkeypatch.setattr(thinker, "SECONDS", seconds)
+    game, player = Sample.start(3, seed="late"), Looks()
+    question = asked(game, 1)
+    await InlineThinker().pick(Job(Priority.SEARCH, 77, 9001, 1), game, 1, question.id, player, "seed")
+    assert (player.memory or 0) == dealt
+
+
+async def test_each_seat_of_each_table_has_a_memory_of_its_own(database: Database) -> None:
+    remembers = Remembers()
+    tables = make_tables(database, players={"sample": {"remembers": remembers}})
+    first, second = await started(tables), await started(tables, channel=CHANNEL + 1)
+    computers = tables.computers
+    player = computers.seated(first, 1, "remembers")
+    assert player is computers.seated(first, 1, "remembers")
+    for other in (computers.seated(first, 2, "remembers"), computers.seated(second, 1, "remembers")):
+        assert other is not player
+    assert remembers.memory is None
+    for seat in range(SEATED):
+        computers.seated(second, seat, "remembers")
+    assert computers.seated(first, 1, "remembers") is not player, "the oldest are forgotten"
 
 
 @pytest.mark.slow

@@ -216,7 +216,7 @@ async def test_practice_stands_on_no_board(tables: Tables) -> None:
 
 
 async def test_who_comes_out_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
-    """The seed is opened and the others' replays with it: whoever still plays then could look."""
+    """The seed and the others' replays are revealed: anyone still playing then could look."""
     clock.now = (TODAY + 1) * DAY - 1
     table = await begun(tables, ANN)
     clock.now += 1

@@ -283,7 +283,7 @@ async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
 async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The rules have changed so much that the question that waits has no answer any more."""
+    """The rules have changed so much that the waiting question has no answers."""
     table_id = await changed_underway(tables, monkeypatch)
     data = (await tables.exchange.export(table_id, ADMIN, admin=True)).model_dump_json().encode()
     monkeypatch.setattr(Turn, "options", lambda *_: [])

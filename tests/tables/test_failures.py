@@ -144,7 +144,7 @@ async def test_somebody_else_writing_to_the_game_is_noticed(
     with pytest.raises(IllegalChoice) as refused:
         await tables.play.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
     assert refused.value.message.key == "refused-question_closed"
-    assert "somebody else has changed it" in caplog.text
+    assert "another process has changed it" in caplog.text
     assert heard.told == []
 
     assert (await tables.store.get(table.id)).version == 2
@@ -319,16 +319,16 @@ async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
     clock.now += 61
     assert await later.clock.run_due(clock.now) > 0
     assert (await later.store.get(second.id)).version > 0
-    assert f"table {first.id}: its clock could not go on" in caplog.text
+    assert f"table {first.id}: its clock failed" in caplog.text
     caplog.clear()
     await wait(later, clock, 1)
     assert f"table {first.id}" not in caplog.text  # it is not tried again every second
     await wait(later, clock, RETRY_AFTER)
-    assert f"table {first.id}: its clock could not go on" in caplog.text
+    assert f"table {first.id}: its clock failed" in caplog.text
 
     clock.now += 15 * 86_400
     assert [table.id for table in await later.pausing.tidy(clock.now)] == [second.id]
-    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+    assert f"table {first.id} cannot be read, and is skipped" in caplog.text
 
 
 async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
@@ -340,7 +340,7 @@ async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
     found = await make_tables(database).pausing.channel_gone(1)
     assert [(table.id, table.status) for table in found] == [(second.id, "paused")]
-    assert f"table {first.id} cannot be read, and is left alone" in caplog.text
+    assert f"table {first.id} cannot be read, and is skipped" in caplog.text
 
 
 async def test_a_timer_that_cannot_be_read_stops_no_other(

@@ -1,4 +1,4 @@
-"""Forgetting a person: no byte of name or id stays in the files of the database, and everybody else keeps theirs."""
+"""Forgetting a person: no byte of name or id stays in the files of the database, and everyone else keeps theirs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OTHER_EVE = Person(id=918273645546372820, name=EVE.name)
 
 
 def holds(path: Path, *needles: bytes) -> list[bytes]:
-    """Which of these bytes stand in the database file or beside it."""
+    """Which of these bytes are in the database file or its log."""
     contents = [file.read_bytes() for file in path.parent.iterdir() if file.name.startswith(path.name)]
     return [needle for needle in needles if any(needle in content for content in contents)]
 

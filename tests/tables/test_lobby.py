@@ -90,7 +90,7 @@ async def test_computer_players_come_and_go(tables: Tables) -> None:
     assert [(seat.number, seat.computer, seat.name) for seat in table.seats] == [
         (0, None, "Ann"),
         (1, None, "Ben"),
-        (2, "steady", ""),
+        (2, "steady", "nutmeg"),
     ]
     table = await tables.lobby.remove_computer(table_id, ANN.id)
     assert [seat.computer for seat in table.seats] == [None, None]

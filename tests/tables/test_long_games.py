@@ -1,4 +1,4 @@
-"""Games of very many entries: the table is told in time, nobody goes back any more, and the table comes to an end."""
+"""Games of very many entries: a warning in time, no more undo, and the end of the table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def long_game(tables: Tables) -> Table:
 
 
 async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
-    """The events of this key that everybody is told: entry and arguments."""
+    """The public events with this key: entry and arguments."""
     events = await tables.journal.events(table.id, None)
     return [(event.entry, dict(event.args)) for event in events if event.key == key]
 

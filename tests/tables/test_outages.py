@@ -238,7 +238,7 @@ async def test_nothing_is_put_aside_where_nobody_can_act(bot: Bot) -> None:
 
 
 async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:
-    """A connection may be dead for a minute before anybody notices."""
+    """A connection may be dead for a minute before anyone notices."""
     table = await bot.table(NORTH, 1)
     heard = bot.clock.now + 30
     for _ in range(100):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from storage.database import Database
-from tables.seats.page_keys import LINK_LASTS, SESSION_LASTS
+from storage.rows import DAY
+from tables.seats.page_keys import LINK_LASTS, SESSION_LASTS, WATCHED
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
-from tests.tables.world import make, turns
+from tests.tables.world import is_refused, make, turns
 
 
 async def test_a_link_becomes_a_session_once(tables: Tables) -> None:
@@ -89,3 +90,63 @@ async def test_the_language_of_a_session_can_be_changed(tables: Tables) -> None:
     key = await tables.page_keys.session(redeemed[0])
     assert key is not None
     assert key.language == "ja"
+
+
+# Spectators
+
+
+async def test_nobody_watches_before_the_host_allows_it(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    assert (table.watch, table.watch_late) == (False, False)
+    assert not await tables.page_keys.may_watch(table.id, "")
+    assert not await tables.page_keys.may_watch(table.id, "a" * 43)
+    await is_refused("not_host", tables.switches.set(table.id, ANN, watch=True))
+    await is_refused("not_watched", tables.switches.renew_watch(table.id, BEN))
+    assert not (await tables.store.get(table.id)).watch
+
+
+async def test_the_link_is_of_one_table_and_the_same_in_every_process(tables: Tables, database: Database) -> None:
+    table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
+    other = await tables.switches.set((await turns(tables, CAT, ANN, channel=8)).id, CAT, watch=True)
+    assert await tables.page_keys.may_watch(table.id, table.watch_key)
+    assert await make(database).page_keys.may_watch(table.id, table.watch_key)
+    assert not await tables.page_keys.may_watch(other.id, table.watch_key)
+    assert not await tables.page_keys.may_watch(99, table.watch_key)
+    assert not await tables.page_keys.may_watch(table.id, table.watch_key[:-1])
+    assert await tables.page_keys.redeem(table.watch_key) is None, "it opens nothing but the view of a spectator"
+    assert await tables.page_keys.session(table.watch_key) is None
+    assert table.watch_key not in repr(table)
+
+
+async def test_a_link_is_replaced_or_revoked(tables: Tables) -> None:
+    first = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
+    same = await tables.switches.set(first.id, BEN, watch=True, watch_late=True)
+    assert (same.watch_key, same.watch_late) == (first.watch_key, True)
+    await is_refused("not_host", tables.switches.renew_watch(first.id, ANN))
+    second = await tables.switches.renew_watch(first.id, BEN)
+    off = await tables.switches.set(first.id, ANN, admin=True, watch=False)
+    assert (off.watch, off.watch_key) == (False, "")
+    third = await tables.switches.set(first.id, BEN, watch=True)
+    assert len({first.watch_key, second.watch_key, third.watch_key}) == 3
+    may = [await tables.page_keys.may_watch(first.id, each.watch_key) for each in (first, second, third)]
+    assert may == [False, False, True]
+    keys = [event.key for event in await tables.journal.events(first.id, None)]
+    told = ["log-watch_on", "log-watch_late", "log-watch_renewed", "log-watch_off", "log-watch_on"]
+    assert [key for key in keys if "watch" in key] == told
+
+
+async def test_a_game_that_is_over_can_be_watched_for_a_day(tables: Tables, clock: Hands) -> None:
+    table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
+    clock.now += 30 * DAY
+    assert await tables.page_keys.may_watch(table.id, table.watch_key)
+    await tables.ending.end(table.id, BEN.id)
+    clock.now += WATCHED
+    assert await tables.page_keys.may_watch(table.id, table.watch_key)
+    clock.now += 1
+    assert not await tables.page_keys.may_watch(table.id, table.watch_key)
+
+
+async def test_the_next_game_has_no_link(tables: Tables) -> None:
+    table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
+    await tables.ending.end(table.id, BEN.id)
+    assert not (await tables.lobby.again(table.id, BEN)).watch

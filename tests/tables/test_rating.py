@@ -1,4 +1,4 @@
-"""Ratings: who finishes ahead gains, the more the stronger the others are; ties are ties, wherever somebody sits."""
+"""Ratings: who finishes ahead gains, the more the stronger the others are; ties are ties, wherever someone sits."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ async def test_a_game_can_say_what_begins_a_turn(database: Database, monkeypatch
 
 
 def no_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules have changed since: nobody steps any more."""
+    """The rules have changed since: players no longer step."""
     choose = Turns.choose
 
     def chosen(game: Turns, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
@@ -205,7 +205,7 @@ def no_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules have changed since: who looks goes a step as well, and it is told."""
+    """The rules have changed since: looking is also a step, with an event."""
     choose = Turns.choose
 
     def chosen(game: Turns, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:

@@ -261,7 +261,7 @@ EVERY_ORDER = {
 @pytest.mark.parametrize("sparsely", [7, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", EVERY_ORDER)
 async def test_every_order(database: Database, name: str, sparsely: int) -> None:
-    """Whatever comes first, what must hold holds after each act; what does not fit any more is refused."""
+    """In any order, the invariants are true after each act; acts that no longer fit are refused."""
     for channel, acts in enumerate(islice(permutations(EVERY_ORDER[name]), 0, None, sparsely), 1):
         stage = await Stage.set(database, ["ann", "ben", "dana"])
         await stage.tables.lobby.move(stage.id, 77, 1000 + channel)
@@ -277,7 +277,7 @@ async def test_every_order(database: Database, name: str, sparsely: int) -> None
 
 
 async def check(stage: Stage) -> None:
-    """What holds at any time, whoever works against whom."""
+    """What is true at any time, whoever works against whom."""
     table = await stage.table()
     why = f"after {stage.acts}"
     people = {seat.user_id for seat in table.people}

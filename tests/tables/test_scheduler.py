@@ -76,7 +76,7 @@ class Bench:
         self.tasks: dict[str, asyncio.Task[str]] = {}
 
     async def ask(self, name: str, priority: Priority, guild: int | None = 1, user: int = HOG, table: int = 0) -> None:
-        """Queue a job; its table is a number of its own where none is given."""
+        """Queue a job; by default each has its own table."""
         job = Job(priority, guild, user, table or len(self.tasks) + 1000)
         self.tasks[name] = asyncio.create_task(self.scheduler.run(job, str, name))
         await settle()

@@ -38,7 +38,7 @@ async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tabl
     assert (await keys(tables, table.id))[-1] == "log-took_over"
     version = table.version
     await tables.computers.idle()
-    assert (await tables.store.get(table.id)).version == version  # nobody answers for Ben any more
+    assert (await tables.store.get(table.id)).version == version  # nobody answers for Ben now
 
 
 async def test_which_seat_can_be_taken(tables: Tables) -> None:
@@ -65,7 +65,7 @@ async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Da
 
 
 async def test_who_was_forgotten_gets_no_second_hand(database: Database, tables: Tables) -> None:
-    """Nobody knows any more who it was, so nobody new gets another hand than the one that was seen."""
+    """It is unknown who it was, so no newcomer gets another hand than the one that was seen."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.seats.leave(table.id, CAT.id)
     await tables.forgetting.forget(BEN.id)

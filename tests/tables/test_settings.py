@@ -90,10 +90,10 @@ async def test_seats_are_chosen_or_drawn(tables: Tables) -> None:
         await tables.lobby.join(table.id, person)
     await tables.lobby.add_computer(table.id, "steady", ANN.id)
     table = await tables.lobby.move_seat(table.id, 3, 0, ANN.id)
-    assert [seat.name for seat in table.seats] == ["", "Ann", "Ben", "Cat"]
+    assert [seat.name for seat in table.seats] == ["moss", "Ann", "Ben", "Cat"]
     assert [seat.number for seat in table.seats] == [0, 1, 2, 3]
     table = await tables.lobby.move_seat(table.id, 1, 3, ANN.id)
-    assert [seat.name for seat in table.seats] == ["", "Ben", "Cat", "Ann"]
+    assert [seat.name for seat in table.seats] == ["moss", "Ben", "Cat", "Ann"]
     for seat, to in ((4, 0), (0, 4), (-1, 0)):
         await is_refused("no_seat", tables.lobby.move_seat(table.id, seat, to, ANN.id))
     await is_refused("not_host", tables.lobby.move_seat(table.id, 0, 1, BEN.id))
@@ -134,7 +134,7 @@ async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
     assert [(seat.name, seat.computer, seat.ready) for seat in lobby.seats] == [
         ("Ann", None, False),
         ("Ben", None, True),
-        ("", "steady", True),
+        ("moss", "steady", True),
     ]
     await is_refused("channel_taken", tables.lobby.again(table.id, ANN))
 

@@ -34,17 +34,17 @@ def test_shards_are_read(text: str, ids: tuple[int, ...], count: int) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("3", "as in 0-3/16 or 2/16"),
-        ("0-3", "as in 0-3/16 or 2/16"),
-        ("-1/4", "as in 0-3/16 or 2/16"),
-        ("0,1/4", "as in 0-3/16 or 2/16"),
-        ("0/16/2", "as in 0-3/16 or 2/16"),
-        ("all", "as in 0-3/16 or 2/16"),
+        ("3", "such as 0-3/16 or 2/16"),
+        ("0-3", "such as 0-3/16 or 2/16"),
+        ("-1/4", "such as 0-3/16 or 2/16"),
+        ("0,1/4", "such as 0-3/16 or 2/16"),
+        ("0/16/2", "such as 0-3/16 or 2/16"),
+        ("all", "such as 0-3/16 or 2/16"),
         ("4/4", "the last 3"),
         ("0-4/4", "the last 3"),
-        ("3-1/4", "the lower comes first"),
-        ("0/0", f"1 to {MOST_SHARDS}"),
-        (f"0/{MOST_SHARDS + 1}", f"1 to {MOST_SHARDS}"),
+        ("3-1/4", "write the lower one first"),
+        ("0/0", f"between 1 and {MOST_SHARDS}"),
+        (f"0/{MOST_SHARDS + 1}", f"between 1 and {MOST_SHARDS}"),
     ],
 )
 def test_what_is_no_shard_is_a_sentence(text: str, sentence: str) -> None:

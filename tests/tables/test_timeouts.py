@@ -1,4 +1,4 @@
-"""Whoever waits for an answer is refused in time; then nothing of what was asked for is done, now or later."""
+"""People who wait for an answer are refused in time; then nothing of what they asked for is done, now or later."""
 
 from __future__ import annotations
 

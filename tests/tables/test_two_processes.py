@@ -108,7 +108,7 @@ async def test_both_who_join_in_two_processes_are_seated(
 
     assert [seat.name for seat in table.seats] == ["Ann", "Ben", "Cat"]
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1)]
-    assert "somebody else has changed it" in caplog.text
+    assert "another process has changed it" in caplog.text
     assert await stored(here, table_id) == table
 
 
@@ -125,7 +125,7 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
 
 
 async def test_options_set_while_somebody_joins_are_asked_of_them_too(here: Tables, there: Tables, path: Path) -> None:
-    """Whoever has joined before the host's options has to agree to them; who joins after them has."""
+    """People who joined before the host's options have to agree to them; later ones have agreed."""
     table_id = await lobby(here, there)
     await there.lobby.join(table_id, BEN)
 
@@ -328,7 +328,7 @@ async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_betw
 
 
 async def test_who_leaves_has_left_although_the_table_changes_in_between(here: Tables, there: Tables) -> None:
-    """The seat is given up once, and the proposal of who has gone lapses after it."""
+    """The seat is given up once, and the proposal of the person who left lapses after it."""
     table_id = await game(here, there, ANN, BEN, CAT)
     await here.ending.propose(table_id, BEN.id)
     there.store.forget(table_id)
@@ -340,7 +340,7 @@ async def test_who_leaves_has_left_although_the_table_changes_in_between(here: T
     assert table.proposals == []
     assert [(seat.name, seat.computer, seat.dm) for seat in table.seats] == [
         ("Ann", None, True),
-        ("", "steady", True),
+        ("moss", "steady", True),
         ("Cat", None, False),
     ]
     assert await number(there, table_id, "end") != 0  # as it knew it; nobody has told it

@@ -104,7 +104,7 @@ async def test_what_an_undo_says_names_the_entry_that_it_went_back_to(tables: Ta
 
 
 async def test_what_others_do_unseen_does_not_close_the_way_back(tables: Tables) -> None:
-    """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
+    """Otherwise the last player would learn of it; the choice is taken back, not the note after it."""
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")

@@ -90,7 +90,7 @@ async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
     found = await tables.verification.verify_all()
 
     assert list(found) == [departing.id]
-    assert "goes otherwise by the present rules" in caplog.text
+    assert "departs from its record by the present rules" in caplog.text
     assert heard.told == [(departing.id, ["log-rules_changed"])]
     marked = await tables.store.get(departing.id)
     assert (marked.rules_changed, marked.rules_version, marked.version) == (True, "other-rules", 1)

@@ -44,7 +44,7 @@ class Turns(Game):
     turn: int = 0
 
     def set_up(self) -> None:
-        """Everybody at the start, a shuffled deck."""
+        """Everyone at the start, a shuffled deck."""
         self.places = [0] * self.seats
         self.deck = list(range(20))
         self.dice.shuffle(self.deck)
@@ -53,7 +53,7 @@ class Turns(Game):
         self.push(NextTurn())
 
     def view(self, seat: Seat | None) -> TurnsView:
-        """Where everybody is."""
+        """Where everyone is."""
         return TurnsView(
             **self.common(seat),
             places=self.places,

@@ -55,24 +55,24 @@ async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome
 
 
 async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
-    """The number of what is proposed of this kind (by this person); 0 when nothing is."""
+    """The number of what is proposed of this kind (by this person); 0 if nothing is."""
     whose = None if by is None else by.id
     table = await tables.store.get(table_id)
     return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
 
 
 async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
-    """Let somebody agree to what is proposed of this kind (by this person)."""
+    """Let someone agree to what is proposed of this kind (by this person)."""
     return await tables.proposals.agree(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:
-    """Let somebody refuse what is proposed of this kind (by this person)."""
+    """Let someone refuse what is proposed of this kind (by this person)."""
     return await tables.proposals.refuse(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
-    """Let a computer player stand in for somebody who does not answer; `others` agree to it."""
+    """Let a computer player stand in for someone who does not answer; `others` agree to it."""
     await tables.seats.call(table_id, by.id, seat)
     for other in others:
         await agree(tables, table_id, other, "stand_in")

@@ -8,10 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from pydantic import SecretStr
 
 import bot
@@ -25,6 +22,7 @@ from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from sandbox.world import CREATE_PUBLIC_THREADS, Channel
 from tables.workers.thinker import InlineThinker
+from tests.sandbox.addresses import restore_addresses
 
 pytestmark = pytest.mark.slow
 
@@ -34,10 +32,7 @@ SAVED = [{"name": "before", "description": "A command that was registered before
 
 @pytest.fixture(autouse=True)
 def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gives the client its own addresses back afterwards."""
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
+    restore_addresses(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -199,13 +194,13 @@ async def test_a_person_presses_what_is_left_open(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(course, "PRESSES", 25)
-    monkeypatch.setattr(course, "LANGUAGES", ("en",))
+    monkeypatch.setattr(course, "LANGUAGES", ("ja",))
     owner = table.world.users[table.world.owner_id].username
     trial = asyncio.create_task(hold(table, channel.id, tmp_path, minutes=0.1))
     async with User(table.url, owner) as user:
         place = user.channel("table-1")
         form = r":set_mine$"
-        message = await user.wait_for_message(place, lambda each: "A trial" in text_of(each), 60)
+        message = await user.wait_for_message(place, lambda each: "試運転" in text_of(each), 60)
         await user.click(message, form)
         assert await trial == 0
     printed = capsys.readouterr().out

@@ -36,6 +36,9 @@ class Surfer:
     dialogs: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     forms: list[dict[str, Any]] = field(default_factory=list)
     frames: list[str | bytes] = field(default_factory=list)
+    told: list[dict[str, Any]] = field(default_factory=list)
+    """What it was told of moments, and why not."""
+    moments: list[dict[str, Any]] = field(default_factory=list)
     done: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
     changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -61,6 +64,10 @@ class Surfer:
                 self.dialogs[said["dialog"]] = said["blocks"]
             case "close":
                 self.dialogs.pop(said["dialog"], None)
+            case "story":
+                self.told.append(said)
+            case "moment":
+                self.moments.append(said)
             case "form":
                 self.forms.append(said["form"])
             case "done":
@@ -82,7 +89,7 @@ class Surfer:
 
     @property
     def answers(self) -> dict[str, Any]:
-        """The block of answers; empty where nothing is asked."""
+        """The block of answers; empty if nothing is asked."""
         return next((block for block in self.parts.get("panel", ()) if block["kind"] == "answers"), {})
 
     @property
@@ -91,7 +98,7 @@ class Surfer:
         return {option["label"]: option["press"] for option in self.answers.get("options", ())}
 
     def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:
-        """The buttons of the panel (or of a dialog) besides the answers: label to custom id."""
+        """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
         found = {}
         for block in self.parts["panel"] if blocks is None else blocks:
             for button in block.get("buttons", block.get("extra", ())):
@@ -109,6 +116,20 @@ class Surfer:
         await self.socket.send_json(said)
         await self.until(lambda: {number} & (self.done | self.refused) or self.code is not None)
         return number
+
+    async def look_back(self, *, film: bool = False, seen: int = 0) -> dict[str, Any]:
+        """Ask which moments there are."""
+        known = len(self.told)
+        await self.socket.send_json({"op": "story", "film": film, "seen": seen})
+        await self.until(lambda: len(self.told) > known)
+        return self.told[-1]
+
+    async def moment(self, at: int, seat: int | None = None) -> dict[str, Any]:
+        """Ask for a moment: what comes, or why it does not."""
+        known = len(self.moments), len(self.told)
+        await self.socket.send_json({"op": "moment", "at": at, "seat": seat})
+        await self.until(lambda: (len(self.moments), len(self.told)) != known)
+        return self.moments[-1] if len(self.moments) > known[0] else self.told[-1]
 
     async def press(self, label: str) -> str:
         """Press an answer or another button of the panel."""
@@ -149,10 +170,12 @@ class Site:
             yield session
 
     @asynccontextmanager
-    async def connected(self, session: aiohttp.ClientSession, path: str, origin: str = "") -> AsyncIterator[Surfer]:
+    async def connected(
+        self, session: aiohttp.ClientSession, path: str, origin: str = "", query: str = ""
+    ) -> AsyncIterator[Surfer]:
         """A socket of the page at this path."""
         headers = {"Origin": origin or self.url}
-        async with session.ws_connect(f"{self.url}{path}/live", headers=headers) as socket:
+        async with session.ws_connect(f"{self.url}{path}/live{query}", headers=headers) as socket:
             surfer = Surfer(socket)
             listening = asyncio.create_task(surfer.listen())
             try:
@@ -170,6 +193,18 @@ class Site:
             async with self.connected(session, path) as surfer:
                 await surfer.until(lambda: "panel" in surfer.parts)
                 yield surfer
+
+    @asynccontextmanager
+    async def spectator(self, table: Table, key: str | None = None, language: Language = "en") -> AsyncIterator[Surfer]:
+        """The socket of someone with the watch link, or with another `key` in it."""
+        if key is None:
+            key = (await self.bot.tables.store.get(table.id)).watch_key
+        async with (
+            self.browser() as session,
+            self.connected(session, f"/watch/{table.id}", query=f"?{language}") as surfer,
+        ):
+            await surfer.socket.send_str(key)
+            yield surfer
 
     async def idle(self) -> None:
         """Wait until every change is pushed."""

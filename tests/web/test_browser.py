@@ -13,6 +13,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
 from bot import page_fonts, page_server
+from cogs.services.links import watch_link
 from locales.texts import Texts
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -71,6 +72,19 @@ class Visits:
     async def __call__(
         self, person: Person, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP, **options: Any
     ) -> Page:
+        page = await self.blank(size, **options)
+        await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
+        await page.wait_for_selector(".panel > *")
+        return page
+
+    async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
+        """The page of a spectator whose browser speaks this language."""
+        page = await self.blank(size, locale=language)
+        await page.goto(watch_link(self.site.bot.services, table))
+        await page.wait_for_selector(".panel > *")
+        return page
+
+    async def blank(self, size: tuple[int, int], **options: Any) -> Page:
         viewport = {"width": size[0], "height": size[1]}
         context = await self.browser.new_context(viewport=cast(Any, viewport), has_touch=size == PHONE, **options)
         self.contexts.append(context)
@@ -80,8 +94,6 @@ class Visits:
         page.on("dialog", lambda dialog: self.problems.append(f"a script ran: {dialog.message}"))
         page.on("console", self._said)
         page.on("request", self._asked)
-        await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
-        await page.wait_for_selector(".panel > *")
         return page
 
     def _said(self, message: Any) -> None:
@@ -380,3 +392,34 @@ async def test_no_page_scrolls_sideways(place: Site, visit: Visits, game: str, s
     board = await page.locator(".board").first.bounding_box()
     assert board is not None
     assert board["height"] >= 0.3 * size[1]
+
+
+async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
+    page, other = await visit.watch(table, "ja", PHONE), await visit.watch(table)
+    await expect(page.locator(".panel")).to_contain_text("観戦中です")
+    await expect(other.locator(".panel")).to_contain_text("You are watching")
+    assert page.url == watch_link(place.bot.services, table), "it can be copied"
+    assert await page.locator("rect.open, .answer, nav button, .hand:not([hidden])").count() == 0
+    await page.locator("header > button").tap()
+    await expect(page.locator(".panel")).to_contain_text("You are watching")
+    await expect(page.locator("summary").last).to_have_text("Log")
+    for seat, card in ((0, 5), (1, 4)):
+        game = await place.bot.tables.store.game(table.id)
+        (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
+        await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
+    await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+    for open_page in place.server.live.pages:
+        await place.server.live._close(open_page, "retry")
+    await expect(page.locator(".lost-note")).to_be_visible()
+    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    await expect(page.locator(".panel")).to_contain_text("You are watching")  # still in the language chosen
+    table = await place.bot.tables.switches.renew_watch(table.id, ANN)
+    await expect(page.locator("body")).to_contain_text("This link does not work")
+    await page.evaluate("link => { location.href = link; }", watch_link(place.bot.services, table))
+    await expect(page.locator(".panel")).to_contain_text("観戦中です")
+    await page.goto("about:blank")
+    await page.goto(f"{place.url}/watch/{table.id}")
+    await expect(page.locator("body")).to_contain_text("このリンクは無効です")

@@ -113,7 +113,7 @@ async def test_a_slow_reader_is_dropped_and_holds_up_nobody(site: Site, monkeypa
     monkeypatch.setattr("web.socket.SLOW", 0.2)
     table = await site.table("picks", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        (slow,) = [page for page in site.server.live.pages if page.key.user_id == BEN.id]
+        (slow,) = [page for page in site.server.live.pages if page.user_id == BEN.id]
 
         async def full(data: str | bytes) -> None:
             await asyncio.sleep(60)
@@ -133,7 +133,7 @@ async def test_a_page_that_reads_nothing_fills_no_memory(site: Site) -> None:
     """Of what happens while a page is busy only the newest state is sent."""
     table = await site.table("picks", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        (page,) = [page for page in site.server.live.pages if page.key.user_id == BEN.id]
+        (page,) = [page for page in site.server.live.pages if page.user_id == BEN.id]
         before = len(ben.frames)
         async with page._refreshing:
             for label in ("Number 5", "Number 6"):

@@ -4,7 +4,9 @@ import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const button = (each, press) =>
-  h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => press(each.id, []) }, each.label);
+  h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => use(each, press) }, each.label);
+
+const use = (each, press) => (each.film === undefined ? press(each.id, []) : dispatchEvent(new CustomEvent("film", { detail: each.film })));
 
 const MAKE = {
   text: (block) => markdown(block.text),

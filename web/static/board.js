@@ -1,18 +1,28 @@
 // A picture that can be panned, zoomed and tapped. Shapes with `data-mark` stand for answers.
 
 import { h, svg } from "./dom.js";
+import { middle, Places, Stroke } from "./strokes.js";
 
 const NEAR = 28; // pixels between a finger and the mark that it means
 const STILL = 9; // pixels that a finger may move in a tap
+const APART = 30; // pixels between two marks that a finger can tell apart
+const EDGE = 36; // pixels around the marks that are zoomed to
+const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
+const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis]));
+const around = (places) => {
+  const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
+  return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));
+};
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** tapped(mark, x, y), hovered(mark or "") */
-  constructor(words, tapped, hovered) {
-    this.tapped = tapped;
-    this.hovered = hovered;
+  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y) */
+  constructor(words, on) {
+    this.on = on;
     this.marks = new Set();
+    this.starts = new Set();
+    this.over = "";
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
     const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => (factor ? this.zoom(factor) : this.fit()) }, sign);
@@ -22,6 +32,8 @@ export class Board {
     this.element.addEventListener("pointerdown", (event) => this.down(event));
     this.element.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"]) this.element.addEventListener(end, (event) => this.up(event));
+    this.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.hover(""));
+    this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
@@ -66,9 +78,11 @@ export class Board {
     }
   }
 
-  /** The marks that answer the open question. */
-  mark(marks) {
+  /** The marks that answer the open question, those at which a line can begin, and those that would be refused. */
+  mark(marks, starts, shut, edge) {
+    [this.shut, this.edge] = [new Set(shut), edge];
     this.marks = new Set(marks);
+    this.starts = new Set(starts);
     this.highlight();
   }
 
@@ -83,23 +97,77 @@ export class Board {
     return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`) !== null;
   }
 
-  /** The open mark nearest to a point on the screen, if one is near enough. */
-  nearest(x, y) {
-    let [found, least] = ["", NEAR];
-    for (const shape of this.sheet.querySelectorAll("rect[data-mark].open")) {
-      const box = shape.getBoundingClientRect();
-      const outside = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-      const middle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / 1000;
-      if (outside + middle < least) [found, least] = [shape.dataset.mark, outside + middle];
-    }
-    return found;
+  /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
+  nearest(x, y, marks = this.marks) {
+    return new Places(this.sheet).near(marks, x, y, NEAR)?.mark ?? "";
+  }
+
+  covers(x, y) {
+    const frame = this.element.getBoundingClientRect();
+    return x >= frame.left && x < frame.right && y >= frame.top && y < frame.bottom;
+  }
+
+  /** The mark at a point; empty where there is none. */
+  at(x, y) {
+    return new Places(this.sheet).at(x, y)?.mark ?? "";
+  }
+
+  /** Whether another open mark is so close that a finger could mean it. */
+  crowded(mark) {
+    const { open } = new Places(this.sheet);
+    const mine = open.filter((place) => place.mark === mark);
+    return mine.some((place) => open.some((other) => other.mark !== mark && apart(place, other) < APART));
+  }
+
+  /** Zoom until a finger can tell the open marks apart, as far as all of them stay in view, and to where lines go. */
+  focus(lined) {
+    const { open, grids } = new Places(this.sheet);
+    const field = lined ? grids.slice(0, 1) : [];
+    if (!open.length && !field.length) return;
+    const frame = this.element.getBoundingClientRect();
+    let least = Infinity;
+    for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
+    const all = around(open.length ? open : field);
+    const seen = all.left >= frame.left && all.top >= frame.top && all.right <= frame.right && all.bottom <= frame.bottom;
+    if (!field.length && seen && least >= APART) return;
+    const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
+    const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
+    const near = Math.min(APART / least, room(all, EDGE));
+    this.zoom(Math.max(1 / this.scale, whole, near));
+    const now = new Places(this.sheet);
+    const [x, y] = middle(around(whole >= near ? now.grids.slice(0, 1) : now.open));
+    this.x += frame.x + frame.width / 2 - x;
+    this.y += frame.y + frame.height / 2 - y;
+    this.place();
   }
 
   down(event) {
     if (event.button > 0) return;
     this.element.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, event);
+    this.drop();
     this.start = this.pointers.size === 1 ? event : null;
+    if (!this.start) return;
+    const places = new Places(this.sheet);
+    const start = places.near(this.starts, event.clientX, event.clientY, NEAR);
+    if (start) this.stroke = new Stroke(this.element, places, start, event.clientX, event.clientY, this.edge);
+    this.timer = setTimeout(() => this.hold(event), LONG);
+  }
+
+  /** End a line without sending it. */
+  drop() {
+    clearTimeout(this.timer);
+    this.stroke?.remove();
+    this.stroke = null;
+  }
+
+  /** A finger that rests on a mark asks what it is, and answers nothing. */
+  hold(event) {
+    const mark = this.nearest(event.clientX, event.clientY);
+    if (!this.start || !mark) return;
+    this.start = null;
+    this.drop();
+    this.on.held(mark);
   }
 
   move(event) {
@@ -110,6 +178,11 @@ export class Board {
     }
     if (this.start && Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY) < STILL) return;
     this.start = null;
+    clearTimeout(this.timer);
+    if (this.stroke) {
+      for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
+      return;
+    }
     const other = [...this.pointers.values()].find((pointer) => pointer.pointerId !== event.pointerId);
     if (other) {
       const apart = (pointer) => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY) || 1;
@@ -126,14 +199,20 @@ export class Board {
 
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    this.still = this.start !== null;
+    const marks = event.type === "pointerup" && !this.start ? this.stroke?.marks : null;
+    this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
+    this.drop();
+    if (marks?.length > 1) this.on.drawn(marks, event.clientX, event.clientY);
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */
   click(event) {
-    const mark = this.still && this.nearest(event.clientX, event.clientY);
-    if (mark) this.tapped(mark, event.clientX, event.clientY);
+    if (!this.still) return;
+    const [x, y] = [event.clientX, event.clientY];
+    const at = this.at(x, y);
+    const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
+    if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
   }
 
   hover(mark) {
@@ -141,7 +220,7 @@ export class Board {
     this.over = mark;
     this.element.classList.toggle("pointing", mark !== "");
     this.highlight(mark);
-    this.hovered(mark);
+    this.on.hovered(mark);
   }
 
   wheel(event) {

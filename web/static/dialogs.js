@@ -19,11 +19,13 @@ export class Dialogs {
   frame(key, dismissed, ...content) {
     const old = this.root.querySelector(`[data-dialog="${key}"]`);
     const body = h("div", { class: "body" }, content);
+    const title = body.querySelector("h2")?.textContent;
     if (old) {
       old.querySelector(".body").replaceWith(body);
+      if (title) old.ariaLabel = title;
       return old;
     }
-    const element = h("dialog", { data: { dialog: key } }, body,
+    const element = h("dialog", { data: { dialog: key }, "aria-label": title }, body,
       h("button", { type: "button", class: "close", "aria-label": this.words()["page-dismiss"], onclick: () => element.close() }, "✕"));
     element.addEventListener("close", () => { element.remove(); dismissed(); });
     element.addEventListener("click", (event) => event.target === element && element.close());
@@ -56,6 +58,13 @@ export class Dialogs {
     const element = h("div", { class: "toast", onclick: () => element.remove() }, content);
     this.toasts.append(element);
     setTimeout(() => element.remove(), LINGERS);
+  }
+
+  /** One of several entries with a text each. */
+  choose(title, entries) {
+    const pick = (act) => () => { element.close(); act(); };
+    const buttons = entries.map(([text, act]) => h("button", { type: "button", class: "answer secondary", onclick: pick(act) }, markdown(text)));
+    const element = this.frame("choose", () => {}, h("h2", {}, title), buttons);
   }
 
   form({ id, title, fields }) {

@@ -6,13 +6,17 @@ import { Board } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
+import { Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
+const phone = matchMedia("(max-width: 760px)");
+const MOST_MARKS = 200;
 let words = {};
+let prefix = ""; // of all paths
 
 async function speak(language) {
-  const found = await fetch(`/words/${language}`);
+  const found = await fetch(`${prefix}/words/${language}`);
   words = await found.json();
   words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
   document.documentElement.lang = language;
@@ -32,14 +36,42 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
+/** Sign in as whoever Discord's client says, inside Discord. */
+async function join() {
+  const activity = await import("./activity.js");
+  prefix = activity.PROXY;
+  await speak(guessed());
+  sentence(words["page-entering"]);
+  const again = h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+  const { token, refused } = await activity.signIn();
+  if (token) new Game(`${prefix}/activity/live`, token);
+  else sentence(words[refused], again);
+}
+
+/** The link of a spectator stays in the address bar, to be passed on. */
+async function watch() {
+  addEventListener("hashchange", () => location.reload());
+  await speak(guessed());
+  if (location.hash.length > 1) new Game(`${location.pathname}/live`, location.hash.slice(1));
+  else sentence(words["page-unwatched"]);
+}
+
 class Game {
-  constructor() {
+  /** The socket's path, and its first message: inside Discord, where cookies are blocked, and of spectators. */
+  constructor(path, token = "") {
     this.pictures = new Map();
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
     this.marks = new Set();
-    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state));
+    this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
+    this.token = token;
+    addEventListener("keydown", (event) => event.defaultPrevented || this.story?.pressed(event));
+    addEventListener("film", (event) => {
+      this.dialogs.closeAll();
+      this.story.open(event.detail);
+    });
+    document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
 
@@ -49,6 +81,7 @@ class Game {
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "form") this.dialogs.form(message.form);
+    else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
   }
 
@@ -63,9 +96,11 @@ class Game {
 
   state(state) {
     app.classList.toggle("lost", state === "lost");
+    if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
-    const reload = state === "page-signed_out" ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
+    const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
+    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
       sentence(words[state], reload);
@@ -83,8 +118,15 @@ class Game {
   }
 
   build() {
-    this.board = new Board(words, (mark, x, y) => this.tap(mark, x, y), (mark) => this.point(mark));
-    this.hand = new Board(words, (mark, x, y) => this.tap(mark, x, y), (mark) => this.point(mark));
+    const on = {
+      tapped: (mark, x, y, touch) => this.tap(mark, x, y, touch),
+      hovered: (mark) => this.point(mark),
+      held: (mark) => this.explain(mark),
+      drawn: (marks, x, y) => this.draws(marks, x, y),
+    };
+    this.board = new Board(words, on);
+    this.hand = new Board(words, on);
+    this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off" });
     this.players = h("section", { class: "players" });
@@ -94,15 +136,41 @@ class Game {
     this.fold.addEventListener("toggle", () => this.hand.fit());
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
+    const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    const before = this.story;
+    before?.lost();
+    this.story = this.lookBack(tools);
+    this.story.left = before?.left;
+    this.board.tools.prepend(this.story.opener);
+    this.tabs.after(this.story.controls);
     app.replaceChildren(
       h("header", {}, this.title, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, h("div", { class: "tools" }, this.tabs, this.board.tools), this.board.element, this.fold),
+      h("div", { class: "field" }, tools, h("div", { class: "stage" }, this.board.element, this.story.caption), h("div", { class: "tips" }, this.tip), this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
     this.picture = null;
+  }
+
+  lookBack(tools) {
+    return new Story(
+      {
+        tell: (message) => this.link.tell(message),
+        draw: () => this.draw(),
+        past: (begins) => phone.matches && (begins ? this.board.fit() : this.turnTo(this.asking)),
+        asked: () => this.answers !== null,
+        picture: (part) => this.pictures.get(part?.picture),
+        show: (name, part, text) => {
+          this.place(this[name], part, text, false);
+          if (name === "hand") this.fold.hidden = !part;
+        },
+        choose: (title, entries) => this.dialogs.choose(title, entries),
+        toast: (text) => this.dialogs.toast(text),
+      },
+      this.board, words, tools,
+    );
   }
 
   show(parts) {
@@ -113,16 +181,24 @@ class Game {
     if (parts.menu) {
       this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", onclick: () => this.press(each.id) }, each.label)));
     }
-    if (parts.log) this.tellLog(parts.log);
+    const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
-    this.marks = new Set(marks);
+    this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
+    if (parts.story !== undefined) this.story.heard(parts.story, fresh);
     this.draw();
+    if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
-    this.board.mark(marks);
-    this.hand.mark(marks);
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
+  }
+
+  /** Another question: on a phone, its answers are brought under the finger. */
+  turnTo(asking) {
+    this.shownFor = asking;
+    this.explain("");
+    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
+    if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
   }
 
   tellLog(lines) {
@@ -131,6 +207,7 @@ class Game {
     this.lines = lines;
     this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
+    return fresh.map((line) => line.replace(/^-# /, ""));
   }
 
   showPanel(list) {
@@ -142,7 +219,11 @@ class Game {
       this.picture = null;
     }
     const focused = document.activeElement?.dataset?.press;
-    this.panel.replaceChildren(...blocks(list, { press: (id, values) => this.press(id, values), words, chosen: this.chosen }));
+    const press = (id, values) => {
+      this.story.close();
+      this.press(id, values);
+    };
+    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
@@ -158,6 +239,7 @@ class Game {
 
   /** A mark under the mouse lights its answers up. */
   point(mark) {
+    this.explain(mark);
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
@@ -176,25 +258,82 @@ class Game {
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
-    this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
   }
 
-  place(board, part) {
+  place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
-    if (part?.picture) board.show(part.picture, this.pictures.get(part.picture), part.alt);
+    if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    board.mark(this.marks);
+    const { starts = [], why = {}, way = "one" } = this.answers ?? {};
+    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2);
+    else board.mark([]);
   }
 
-  tap(mark, x, y) {
-    const options = this.answers?.options.filter((option) => [option.mark, option.source].includes(mark) && !this.answers.picked.includes(option.id)) ?? [];
+  /** The answers that a mark stands for; where a line begins is none itself. */
+  meant(mark) {
+    const fits = (option) => mark && (option.mark === mark || (option.source === mark && !option.step));
+    return this.answers?.options.filter((option) => fits(option) && !this.answers.picked.includes(option.id)) ?? [];
+  }
+
+  /** A tap answers. Where a finger could have meant the next mark, it selects first. */
+  tap(mark, x, y, touch) {
+    const options = this.meant(mark);
+    const back = this.answers?.behind[mark];
+    if (back && !options.length) return this.press(back);
+    const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
+    if (options.length === 1 && !sure) this.explain(mark);
+    else this.answer(options, x, y);
+    if (!options.length) this.explain(mark);
+  }
+
+  answer(options, x, y) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1) choose(options[0]);
     else if (options.length) this.dialogs.menu(options, x, y, choose);
   }
+
+  /** A line: several picks, something dragged to where it can go, or the steps of a path. */
+  draws(marks, x, y) {
+    if (this.story.holds) return this.story.close();
+    if (!this.answers || this.link.waiting.size) return;
+    if (this.answers.way !== "one") return this.picks(marks);
+    const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
+    if (over) marks.push(over.at(x, y));
+    const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
+    const targets = new Set(carried.map((option) => option.mark));
+    const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
+    if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
+    else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+  }
+
+  /** The answers under a line, in its order. As many as can be picked are sent at once. */
+  picks(marks) {
+    const { options, picked, least, most, way, send, pick } = this.answers;
+    const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
+    if (!ids.length) return;
+    if (way === "steps") return this.press(pick, ids.slice(0, most - picked.length));
+    if (least === most && ids.length === most) return this.press(send, ids);
+    for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
+  }
+
+  /** What the answers at a mark do, or why there are none; nothing for "". */
+  explain(mark) {
+    this.selected = mark;
+    this.light(mark);
+    const options = this.meant(mark);
+    const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
+    const why = this.answers?.why[mark];
+    if (!options.length && why) lines.push(markdown(why));
+    this.tip.replaceChildren(...lines.filter(Boolean));
+    this.tip.hidden = !lines.length;
+  }
 }
 
 if (location.pathname === "/enter") enter();
-else new Game();
+else if (location.pathname === "/") join();
+else if (location.pathname.startsWith("/watch/")) watch();
+else new Game(`${location.pathname}/live`);

@@ -1,14 +1,16 @@
 // The connection to the game: sends requests, resends those without an answer, and comes back by itself.
 
-const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4409: "page-elsewhere", 4429: "page-flood" };
+const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
 const SLOWEST = 8000;
 
 export class Link {
-  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label) */
-  constructor(heard, pictured, state) {
+  /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token`: the first message, without a cookie. */
+  constructor(heard, pictured, state, path, token) {
     this.heard = heard;
     this.pictured = pictured;
     this.state = state;
+    this.path = path;
+    this.token = token;
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
     this.queue = Promise.resolve(); // pictures are decompressed in order
@@ -20,9 +22,10 @@ export class Link {
   connect() {
     clearTimeout(this.timer);
     this.timer = 0;
-    const tall = matchMedia("(max-width: 700px)").matches ? "?tall" : "";
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${location.pathname}/live${tall}`);
+    const about = [matchMedia("(max-width: 700px)").matches && "tall", document.documentElement.lang].filter(Boolean).join("&");
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}?${about}`);
     socket.binaryType = "arraybuffer";
+    if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {
       this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
     };

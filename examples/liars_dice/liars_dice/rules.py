@@ -47,7 +47,7 @@ class LiarsDice(Game):
     """At least so many dice show this face; (0, 0) before the first bid."""
     bidder: Seat = 0
     shown: list[list[int]] = []
-    """What everybody saw when a bid was doubted last."""
+    """What everyone saw when a bid was doubted last."""
     out: list[Seat] = []
     """Who has lost all dice, in this order."""
 
@@ -78,7 +78,7 @@ class LiarsDice(Game):
 
 
 class Roll(Step):
-    """A round begins: everybody rolls unseen, and `first` bids."""
+    """A round begins: everyone rolls unseen, and `first` bids."""
 
     first: Seat
 

@@ -24,7 +24,7 @@ from rules.messages import Seat, refer
 outlook = _coming.outlook
 """What comes next, for a player who asks."""
 WITH_HAND = frozenset({"growth", "cast_ability"})
-"""Where one raises an ability, one's own sheet is wanted too."""
+"""Where one raises an ability, the player's own sheet is wanted too."""
 CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, as it is offered."""
 
@@ -62,7 +62,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """The boards with the cells and monsters that can be chosen, and everybody's plates; `tall` for a phone.
+    """The boards with the cells and monsters that can be chosen, and everyone's plates; `tall` for a phone.
 
     The first question of a game is about the hero cards. Plates that would take two rows of a wide picture are low.
     """

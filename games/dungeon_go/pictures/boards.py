@@ -60,7 +60,7 @@ def _slab(plan: Plan, cell: str, number: int) -> str:
 
 @cache
 def _gates(plan: Plan, language: str, entrance: str, far_side: str) -> str:
-    """On the left the way out for monsters, on the right the way of the king: beside the boards, or above them."""
+    """On the left the way out for monsters, on the right the way of the king: next to the boards, or above them."""
     left = line("M9 0H-11M-3-9L-12 0L-3 9", "#ff8a70", 5)
     right = line("M-9 0H11M3-9L12 0L3 9", LANTERN, 5)
     if plan.gates:

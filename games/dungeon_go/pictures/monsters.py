@@ -16,10 +16,10 @@ _EDGES = {"small": "#8a6a3a", "large": "#7a2e22", "demon_king": "#e8b730", "evil
 LINE = 27
 """From one line of a name to the next."""
 MARKS, HELD = 36, 32
-"""How high a line of marks is, and the heroes who hold some of them above it."""
+"""The height of a line of marks, and the heroes who hold some of them above it."""
 LEAST_DRAWING = 44
 TALL_CELL = 170
-"""In a cell so high the drawing stands below the cell's name, else beside it."""
+"""In a cell so high the drawing stands below the cell's name, otherwise next to it."""
 EVEN = 0.6
 """The part of a name that its first line takes at most."""
 SQUEEZED = 0.85

@@ -1,4 +1,4 @@
-"""Where the parts of the board go: in the picture that everybody sees, and in a tall one for a phone held upright."""
+"""Where the parts of the board go: in the picture that everyone sees, and in a tall one for a phone held upright."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Plan:
     seam: float
     """Between the two boards."""
     bar: float
-    """How high the dungeon bar is."""
+    """The height of the dungeon bar."""
     gates: float
-    """How high the line of the two gates above the boards is; 0 where they stand beside the boards."""
+    """The height of the line of the two gates above the boards; 0 if they stand next to the boards."""
     plates: int
     """How many heroes' plates stand side by side at most."""
     plate_height: float = PLATE_HEIGHT
-    """How high a plate is; one lower than `PLATE_HEIGHT` shows hit points and victory points alone."""
+    """The height of a plate; one lower than `PLATE_HEIGHT` shows hit points and victory points alone."""
 
     @property
     def top(self) -> float:
@@ -38,12 +38,12 @@ class Plan:
 
     @property
     def board_width(self) -> float:
-        """How wide one board is."""
+        """The width of one board."""
         return 3 * self.cell_width
 
     @property
     def board_height(self) -> float:
-        """How high the boards are."""
+        """The height of the boards."""
         return 3 * self.cell_height
 
     @property

@@ -16,7 +16,7 @@ EDGE, GAP = 8, 8
 FIRST, SECOND, THIRD = 19, 49, 81
 """The middles of the three lines of a plate."""
 MARK, DIGIT = 32, 17
-"""The width of an ability's sign, and of its value beside it."""
+"""The width of an ability's sign, and of its value next to it."""
 WITH_POINTS = 210
 """A low plate so wide has room for the victory points."""
 LEAST_OWNER = 80
@@ -63,7 +63,7 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
     ]
     owner_room = name_room - speaker.width(name, SMALLEST) - 20
     if owner_room >= LEAST_OWNER and hero.card:
-        owner = speaker.player_in(hero.owner, owner_room, SMALLEST)
+        owner = speaker.player(hero.owner)
         parts.append(
             text(54 + name_room, FIRST, owner, SMALLEST, DIM if not hero.alive else PALE_INK, "end", owner_room)
         )
@@ -76,11 +76,7 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
         parts.append(star(188, below, 25))
         parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
     elif not hero.card:
-        parts.append(
-            text(
-                54, below, speaker.player_in(hero.owner, width - 60, SMALLEST), SMALLEST, PALE_INK, "start", width - 60
-            )
-        )
+        parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
     if has_abilities(hero):
         parts += _abilities(speaker, hero, ink, width)
     return "".join(parts)

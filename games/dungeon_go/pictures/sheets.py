@@ -23,7 +23,7 @@ WIDE = 640
 NAMED = 360
 """From this width on the spells and miracles of a hero are named one by one."""
 LEAST_NAMED = 324
-"""With so much room an ability's name stands beside its sign."""
+"""With so much room an ability's name stands next to its sign."""
 NAME_ROOM = 3.3
 """How much room the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
@@ -46,7 +46,7 @@ class Column:
 
 
 def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker, *, tall: bool = False) -> str:
-    """The sheets as SVG, side by side or below each other; below them the deck, for who has seen its order."""
+    """The sheets as SVG, side by side or below each other; below them the deck, for anyone who has seen its order."""
     whole = kit.TALL_WIDTH if tall else kit.WIDTH
     beside = 1 if tall else max(1, len(heroes))
     width = (whole - GAP * (beside + 1)) / beside
@@ -174,7 +174,7 @@ def _life(speaker: Speaker, hero: HeroView, column: Column, y: float, size: floa
 
 
 def _state(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
-    """What the hero holds on to, else its Fireball, else where it stands."""
+    """What the hero holds on to, otherwise its Fireball, otherwise where it stands."""
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if held is not None and hero.holds is not None:
         return speaker.say(

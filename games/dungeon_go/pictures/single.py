@@ -1,4 +1,4 @@
-"""One thing of the game by itself, for who looks it up; and the hero cards to choose from."""
+"""One thing of the game by itself, for anyone who looks it up; and the hero cards to choose from."""
 
 from __future__ import annotations
 

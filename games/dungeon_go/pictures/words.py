@@ -109,7 +109,7 @@ def hero_line(speaker: Speaker, hero: HeroView) -> str:
 
 
 def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
-    """A hero of anybody with the four abilities, once they are chosen."""
+    """A hero of anyone with the four abilities, once they are chosen."""
     line = hero_line(speaker, hero)
     if not has_abilities(hero):
         return line

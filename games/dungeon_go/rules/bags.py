@@ -25,7 +25,7 @@ def fill(game: DungeonGoState) -> None:
 
 
 def draw(game: DungeonGoState, size: Size) -> str | None:
-    """A unit at random from the small or the large bag (DG-2.9); None when bag and used pile are empty.
+    """A unit at random from the small or the large bag (DG-2.9); None if bag and used pile are empty.
 
     A bag has no order: every unit in it is as likely as any other at the moment of the draw.
     """

@@ -44,7 +44,7 @@ def switched_on(game: DungeonGoState, school: School) -> bool:
 
 
 def refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
-    """The code of why the caster cannot declare this now, in a game with such magic; empty when it can."""
+    """The code of why the caster cannot declare this now, in a game with such magic; empty if it can."""
     if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
         return "level_too_high"
     if caster.vp < COST and magic.pay == "caster":
@@ -72,7 +72,7 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
 
 
 def payment_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> str:
-    """The code of why nobody can pay when this has been named; empty when somebody can (DG-23.7)."""
+    """The code of why nobody can pay when this has been named; empty if someone can (DG-23.7)."""
     return "" if caster.vp >= COST else offer_refusal(game, caster, magic, named)
 
 
@@ -132,7 +132,7 @@ def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], t
 
 
 def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
-    """Take the point, to the caster when somebody else pays (DG-23.5), and let it happen."""
+    """Take the point, to the caster when someone else pays (DG-23.5), and let it happen."""
     by.vp -= COST
     game.actions -= 1
     game.asked = []
@@ -210,7 +210,7 @@ class Detail(MagicQuestion):
         return None if option.back else self.effect(game, option.value)
 
     def effect(self, game: DungeonGoState, name: str) -> Message | None:
-        """What it would do to this one; None where the name says all."""
+        """What it would do to this one; None if the name says all."""
         return None
 
     def payer(self, game: DungeonGoState, name: str) -> Args:
@@ -263,7 +263,7 @@ class CastHero(Detail):
         return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")}, mark=mark)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
+        """The hit points afterwards where it heals, otherwise who chooses what grows; and who has to pay."""
         target, args = game.hero_of(name), self.payer(game, name)
         if "wounded" in self.target().filters:
             healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))

@@ -8,10 +8,10 @@ from typing import ClassVar
 from games.dungeon_go.rules import attack, casting, floors
 from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
+from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, monster_on, percent, rank
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import magic_mark
-from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
@@ -86,22 +86,24 @@ class Combat(HeroQuestion):
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
         hero = game.heroes[self.hero]
         reach = WITHIN[hero.range][hero.at]
-        aims = []
+        aims: list[tuple[Monster, OnMark]] = []
         for monster in game.monsters_in_order():
-            held = game.held_marks(monster)
             near = bool(reach >> monster.cell & 1)
+            if not near and refused is None:
+                continue
+            held = game.held_marks(monster)
             for mark in range(len(ABILITIES)):
                 reason = self._refusal(near, monster.printed.bits, held, mark)
                 aim = OnMark(monster.cell, mark)
                 if not reason:
-                    aims.append(aim)
+                    aims.append((monster, aim))
                 elif refused is not None:
                     args = aimed(monster.unit, aim, 0)
                     refused.append(Refused(_attack_id(aim), "do-attack_at", args, reason))
-        best = best_first(game, hero, aims)[:MOST_HANDY]
+        ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
+        best = [aim for _, aim in ranked[:MOST_HANDY]]
         found = [
-            _attack_option(monster_on(game, aim).unit, aim, percent(game, hero, aim.mark), handy=aim in best)
-            for aim in aims
+            _attack_option(monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best) for monster, aim in aims
         ]
         if refused is not None:
             _name_missed(refused)

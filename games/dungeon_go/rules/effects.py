@@ -27,7 +27,7 @@ class Effects(Step):
     next: int = 0
 
     def run(self, game: DungeonGoState) -> None:
-        """One effect after the other; one that asks somebody puts the rest behind its question."""
+        """One effect after the other; one that asks someone puts the rest behind its question."""
         magic = MAGIC[self.magic]
         for index in range(self.next, len(magic.effects)):
             casting = Casting(game, game.heroes[self.hero], magic, self.named, magic.effects[index])

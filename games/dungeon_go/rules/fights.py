@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from operator import itemgetter
 
 from games.dungeon_go.rules.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
@@ -30,12 +32,13 @@ class OnMark:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A move and the attack after it, as one thought. `to` is where the hero goes first, None where it stays."""
+    """A move and the attack after it, as one thought. `to` is where the hero goes first, None if it stays."""
 
     to: int | None
     aim: OnMark
 
 
+@cache
 def percent_of_success(floor: int, rolls: int) -> int:
     """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8); 100 is certain."""
     misses = (floor - 1) / FACES
@@ -64,31 +67,32 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     The best defeat the monster, then come those that are likelier. A mark that the hero holds itself is none of them:
     it would let go only to leap back.
     """
-    found = []
+    found: list[tuple[tuple[bool, int, int], Fight]] = []
     wanted = _wanted(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
         stays = bool(near >> hero.at & 1)
         to = None if stays else _stand(hero, cells & near, wanted)
         if stays or to is not None:
-            marks = open_marks(game, hero, monster, moved=False)
-            found += [Fight(to, OnMark(monster.cell, mark)) for mark in marks]
-    return sorted(found, key=lambda fight: _rank(game, hero, fight.aim))
+            for mark in open_marks(game, hero, monster, moved=False):
+                found.append((rank(game, hero, monster, mark), Fight(to, OnMark(monster.cell, mark))))
+    return [fight for _, fight in sorted(found, key=itemgetter(0))]
 
 
-def best_first(game: DungeonGoState, hero: Hero, aims: list[OnMark]) -> list[OnMark]:
-    """The same attacks: those that defeat a monster, the most points first, then the likelier ones."""
-    return sorted(aims, key=lambda aim: _rank(game, hero, aim))
+def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple[bool, int, int]:
+    """Lower for a better attack: those that defeat the monster, the likelier ones, the most points."""
+    defeats = _left(game, hero, monster, mark) == 0
+    return (not defeats, -percent(game, hero, mark), -monster.printed.vp if defeats else 0)
 
 
 def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
-    """The nearest of the cells, if possible one that is wanted; None where there is none."""
+    """The nearest of the cells, if possible one that is wanted; None if there is none."""
     cells = cells & wanted or cells
     return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
 
 
 def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """Where a hero had better stand: in a monster's way if it survives its blow, else out of all ways."""
+    """Where a hero had better stand: in a monster's way if it survives its blow, otherwise out of all ways."""
     ways = 0
     for monster in game.monsters:
         if monster.cell >= STEP and not game.held_marks(monster):
@@ -96,14 +100,8 @@ def _wanted(game: DungeonGoState, hero: Hero) -> int:
     return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
 
 
-def _rank(game: DungeonGoState, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:
-    monster = monster_on(game, aim)
-    defeats = _left(game, hero, monster, aim.mark) == 0
-    return (not defeats, -percent(game, hero, aim.mark), -monster.printed.vp if defeats else 0)
-
-
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
-    """The monster that is aimed at. Raises LookupError where there is none."""
+    """The monster that is aimed at. Raises LookupError if there is none."""
     monster = game.monster_at(aim.cell)
     if monster is None:
         raise LookupError(f"no monster at {NAMES[aim.cell]}")

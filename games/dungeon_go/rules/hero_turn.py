@@ -115,7 +115,7 @@ class Revive(HeroQuestion):
                     beside = bool(near >> cell & 1)
                     reason = "cell_not_empty" if beside else "not_adjacent_king"
                     args: Args = {"cell": NAMES[cell]}
-                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside))
+                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside, mark=NAMES[cell]))
             refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
             refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
             if not near & empty:
@@ -179,7 +179,8 @@ class ReturnToLife(Step):
 
 
 def _move_option(cell: int) -> Option:
-    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=board_of(cell), mark=NAMES[cell], value=cell)
+    args: Args = {"cell": NAMES[cell]}
+    return Option(NAMES[cell], "do-move", args, group=board_of(cell), mark=NAMES[cell], step=True, value=cell)
 
 
 _MOVES = tuple(map(_move_option, CELLS))
@@ -259,11 +260,14 @@ class Move(HeroQuestion):
                 there = NAMES[monster.cell]
                 if there not in fought:
                     args: Args = {"monster": monster.name, "cell": there}
-                    refused.append(Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True))
+                    refused.append(
+                        Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True, mark=there)
+                    )
             for cell in IN_ORDER:
                 if not cells >> cell & 1 and cell != hero.cell:
                     reason = self._reason(game, hero, cell)
-                    refused.append(Refused(NAMES[cell], "do-cell", {"cell": NAMES[cell]}, reason))
+                    name = NAMES[cell]
+                    refused.append(Refused(name, "do-cell", {"cell": name}, reason, mark=name))
         return found
 
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:

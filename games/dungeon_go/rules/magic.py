@@ -161,7 +161,7 @@ def candidates(game: DungeonGoState, caster: Hero, target: Target, named: list[s
 
 
 def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
-    """Everything of the target's kind with the code of why it may not be named, empty where it may."""
+    """Everything of the target's kind with the code of why it may not be named, empty if it may."""
     match target.kind:
         case "mark":
             return _marks(game, caster)
@@ -196,7 +196,7 @@ def marked(game: DungeonGoState, name: str) -> tuple[Monster, int]:
 
 
 def named_monster(game: DungeonGoState, cell: str) -> Monster:
-    """The monster named by its cell. Raises LookupError where there is none."""
+    """The monster named by its cell. Raises LookupError if there is none."""
     monster = game.monster_at(CELL[cell])
     if monster is None:
         raise LookupError(f"no monster at {cell}")
@@ -249,7 +249,7 @@ def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | 
 
 
 def hero_meant(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero:
-    """The target hero of magic that has one. Raises LookupError when none has been named."""
+    """The target hero of magic that has one. Raises LookupError if none has been named."""
     target = target_hero(game, magic, named)
     if target is None:
         raise LookupError(f"no hero was named for {magic.id}")

@@ -71,7 +71,7 @@ def monsters_turn(game: DungeonGoState) -> None:
 
 
 def _step(game: DungeonGoState, monster: Monster) -> None:
-    """One step forward into an empty cell, else it stays (DG-14.4)."""
+    """One step forward into an empty cell, otherwise it stays (DG-14.4)."""
     front = monster.cell - STEP
     if game.empty_cells() >> front & 1:
         game.tell("log-monster_moves", monster=monster.name, source=NAMES[monster.cell], cell=NAMES[front])

@@ -845,7 +845,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = It goes on in the same way: each floor needs one more on the dice. A hero at 0 HP dies but keeps points and abilities. When its card comes up it can return next to the king, at full HP and with one ability raised; that takes its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
+coach-after-two_floors = The other floors work the same way: each one needs one more on the dice. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king, at full HP and with one ability raised; that takes its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors

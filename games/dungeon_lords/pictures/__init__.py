@@ -62,7 +62,7 @@ def live_hand(
 
 
 WITH_HAND = _decisions.HAND
-"""Questions below which one's own sheet is wanted."""
+"""Questions below which the player's own sheet is wanted."""
 
 
 def decision(

@@ -67,7 +67,7 @@ def _event(view: DungeonLordsView, speaker: Speaker, season: int) -> str:
         return "?"
     if known == "special" and view.special is not None:
         named = speaker.say(f"special-{view.special}")
-        # The card's name where it can be read, else only what kind of event it is.
+        # The card's name where it can be read, otherwise only what kind of event it is.
         if speaker.width(named, SMALLEST) * NARROWEST <= LABEL:
             return named
     return speaker.say(f"picture-event_{known}")

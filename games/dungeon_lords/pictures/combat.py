@@ -54,7 +54,7 @@ def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, w
 
 
 def _short_of_magic(view: DungeonLordsView, speaker: Speaker) -> str:
-    """That the party had too little magic from the start of the battle (DL-19.1); empty where the spell may work.
+    """That the party had too little magic from the start of the battle (DL-19.1); empty if the spell may work.
 
     Who was captured before the spell is not told apart from who was captured after it, so prisoners count here.
     """

@@ -31,7 +31,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, w
         parts.append(style.sign(view.lords[seat].colour, x, top + 30, 34))
         if seat in result.winners:
             parts.append(style.icon("crown", x + 40, top + 28, 36))
-        parts.append(text(x, top + 70, speaker.player_in(seat, each - 8, SMALLEST), SMALLEST, PALE, "middle", each - 8))
+        parts.append(text(x, top + 70, speaker.player(seat), SMALLEST, PALE, "middle", each - 8))
     for index, category in enumerate(rows):
         y = top + head + (index + 0.5) * step
         size = SMALLEST if category else 40
@@ -53,7 +53,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, w
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
         parts.append(text(title_left + 20, y - 18, speaker.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
         if len(holders) == 1:
-            name = speaker.player_in(holders[0], room - 90, SMALLEST)
+            name = speaker.player(holders[0])
             parts.append(text(title_left + 66, y + 20, name, SMALLEST, PALE, "start", room - 90))
         parts += (
             style.sign(view.lords[seat].colour, title_left + 40 + number * 46, y + 20, 32)

@@ -18,11 +18,11 @@ EDGE = 4
 ORDERS = frozenset({"choose_order", "change_orders", "choose_nonplayer_order", "return_order", "choose_disabled"})
 """Questions about the areas of the board."""
 DUNGEON = frozenset({"dig_square", "mine_tunnel", "place_tunnel", "place_room", "produce"})
-"""Questions about the own dungeon."""
+"""Questions about the player's own dungeon."""
 OFFERS = frozenset({"choose_creature", "last_call", "choose_room"})
 """Questions about what is on offer."""
 OWN = frozenset({"pay_or_dismiss", "pay_monster", "hunt_witch", "pay_trap", "discard_trap", "recall_traps"})
-"""Questions about one's own creatures or traps, outside the battle."""
+"""Questions about the player's own creatures or traps, outside the battle."""
 SHEET = frozenset({"plan_battle", "change_plan", "release_prisoner"})
 """Questions for which one needs all one has."""
 HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})
@@ -41,7 +41,7 @@ class Item:
 
 
 def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The areas with who stands there, what comes and what is on offer, and one's own supplies."""
+    """The areas with who stands there, what comes and what is on offer, and the player's own supplies."""
     width, columns = (TALL_WIDTH, 2) if tall else (WIDTH, 4)
     wide = width - 2 * EDGE
     y = float(EDGE + STRIP)
@@ -62,7 +62,7 @@ def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collecti
 
 
 def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The own dungeon, as large as it can be, and one's supplies."""
+    """The player's own dungeon, as large as it can be, and one's supplies."""
     lord, squares = view.lords[seat], squares_in(list(marks))
     if tall:
         cell = 134.0
@@ -86,7 +86,7 @@ def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Col
 
 
 STOCK = ("evil", "gold", "food", "imp", "troll", "trap", "monster")
-"""What of one's own is shown beside a question."""
+"""What of the player's own is shown next to a question."""
 STRIP = 52
 """The height of the row of one's supplies, with the gap below."""
 
@@ -139,7 +139,7 @@ def store(
     *,
     tall: bool,
 ) -> str:
-    """Things on offer with what they cost and do, and one's own supplies above them."""
+    """Things on offer with what they cost and do, and the player's own supplies above them."""
     width = TALL_WIDTH if tall else WIDTH
     columns = 1 if tall or len(things) == 1 else 2
     each = (width - 2 * EDGE - 6 * (columns - 1)) / columns

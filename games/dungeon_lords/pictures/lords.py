@@ -15,7 +15,7 @@ from rules.messages import Seat
 
 GAP = 6
 WIDE = 400
-"""From this width on a panel has the dungeon on the left and everything else beside it."""
+"""From this width on a panel has the dungeon on the left and everything else next to it."""
 
 
 SMALL_PARTY = 100
@@ -80,7 +80,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
         parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
         right -= 56
     room = right - x - 40
-    parts.append(text(x + 50, y + 23, speaker.player_in(seat, room, SMALLEST), SMALLEST, PALE, "start", room))
+    parts.append(text(x + 50, y + 23, speaker.player(seat), SMALLEST, PALE, "start", room))
     return "".join(parts)
 
 

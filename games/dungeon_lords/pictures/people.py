@@ -64,7 +64,7 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
 def fighter(
     speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
-    """Somebody in line, as a tall tile: bust, hit points left, icons; the name where there is room for it."""
+    """Someone in line, as a tall tile: bust, hit points left, icons; the name where there is room for it."""
     named = height >= 190
     icons_shown = height >= 118
     head = 34.0 if named else 4.0
@@ -100,7 +100,7 @@ def _named(speaker: Speaker, hero: HeroView, room: float) -> str:
 def guest(
     speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
-    """Somebody in line, as a wide tile: the name above, the bust on the left, hit points and icons on the right."""
+    """Someone in line, as a wide tile: the name above, the bust on the left, hit points and icons on the right."""
     count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
     bust = min(height - (76 if count > 2 else 44), width * 0.46)
     right = x + bust + 10

@@ -32,7 +32,7 @@ from rules.messages import Seat
 
 @dataclass(frozen=True)
 class Layout:
-    """Where things stand on a sheet: beside each other, or all below each other on a phone held upright."""
+    """Where things stand on a sheet: side by side, or all below each other on a phone held upright."""
 
     width: float
     head: float
@@ -54,9 +54,9 @@ SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
 TRAINING = ("gold", "food")
 """What there is in the combat training."""
 JAIL = 60.0
-"""How high the row of prisoners is."""
+"""The height of the row of prisoners."""
 GUEST = 170
-"""From this width on somebody before the gate is drawn as a wide tile, with the name."""
+"""From this width on someone before the gate is drawn as a wide tile, with the name."""
 MANY = 4
 """With more kinds of traps than this they stand in two columns."""
 
@@ -290,7 +290,7 @@ def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, 
 def _rooms(
     speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
-    """What the own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
+    """What the player's own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
     rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     if not rooms or not tells:
         return "", 0

@@ -33,7 +33,7 @@ def in_combat(view: DungeonLordsView) -> bool:
 
 
 def fight_square(view: DungeonLordsView, seat: Seat) -> str:
-    """Where this lord fights, as far as the view knows it; empty when nowhere."""
+    """Where this lord fights, as far as the view knows it; empty if nowhere."""
     if view.battle is not None and view.battle.seat == seat:
         return view.battle.square
     plan = view.lords[seat].plan
@@ -83,7 +83,7 @@ def time_line(view: DungeonLordsView, speaker: Speaker) -> str:
 
 
 def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
-    """Everybody's points, once they are counted."""
+    """Everyone's points, once they are counted."""
     if view.result is None:
         return []
     lines = [
@@ -219,7 +219,7 @@ def card_words(speaker: Speaker, card: str) -> str:
 
 
 def hero_words(speaker: Speaker, hero: HeroView) -> str:
-    """Somebody in line: hit points left and icons."""
+    """Someone in line: hit points left and icons."""
     facts = [speaker.say("words-hp", left=hero.hp - hero.damage, hp=hero.hp)]
     facts += [
         speaker.say(key, number=number)
@@ -342,7 +342,7 @@ def on_own_sheet(view: DungeonLordsView, marks: Sequence[str]) -> Seat | None:
 
 
 def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str]) -> list[str]:
-    """A lord's sheet, one fact per line, with what the own traps and creatures can do."""
+    """A lord's sheet, one fact per line, with what the player's own traps and creatures can do."""
     lord = view.lords[seat]
     own = lord_lines(view, speaker, seat)
     lines = [time_line(view, speaker), *(f"- {line}" for line in own)]

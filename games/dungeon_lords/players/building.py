@@ -5,11 +5,12 @@ Each function is named after the kind of question it answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from itertools import permutations
 from random import Random
 
 from games.dungeon_lords.players.declining import only_for_the_strike
+from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from games.dungeon_lords.rules.estimates import (
     HIRE_WORTH,
@@ -20,7 +21,6 @@ from games.dungeon_lords.rules.estimates import (
     order_worth,
     room_worth,
     unfed,
-    wanted_orders,
 )
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare
@@ -31,10 +31,17 @@ from games.dungeon_lords.rules.state import PALADIN_SPACE
 from rules.answer_values import AnswerValue
 from rules.questions import Option
 
+WORTH_HIRING = 1.0
+"""A creature worth less is not hired."""
+ENOUGH_FOOD = 2
+"""Whoever has more takes no food for evil."""
+TITLE = 0.3
+"""An order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
 """By how much the wish for an order varies, so that games differ."""
 STRUCK = {"each": 2.5, "others": 1.5}
 """How many adventurers a trap strikes, about, by whom it is meant for; else one."""
+YEARS = (1, 2)
 FELLED = (4, 5.5)
 """Hit points, about, of whoever will stand in front in either year, while nobody does."""
 POISON = 0.6
@@ -67,14 +74,40 @@ def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
 
 def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) -> list[str]:
     """The three orders with the highest estimates, with a small random part so that games differ."""
-    return wanted_orders(situation, [option.id for option in options], rng, OWN_CHANCE)
+    chosen: list[str] = []
+    while len(chosen) < ORDERS:
+        left = [option.id for option in options if option.id not in chosen]
+        wishes = {order: order_wish(situation, order, chosen) + OWN_CHANCE * rng.random() for order in left}
+        chosen.append(max(wishes, key=lambda order: wishes[order]))
+    return chosen
+
+
+def order_wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
+    """What giving an order is worth: no more than a title where nothing else can come of it."""
+    worth = order_worth(situation, order, chosen)
+    return min(worth, TITLE) if _is_idle(situation, order) else worth
+
+
+def _is_idle(situation: Situation, order: str) -> bool:
+    """Whether an order would be declined as things stand, or brings what nobody can use any more."""
+    me, game = situation.me, situation.game
+    match order:
+        case "hire_monster":
+            return not any(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
+        case "get_food":
+            return me.food > ENOUGH_FOOD and me.evil + 1 > WEIGHTS["food_evil"] and not me.gold
+        case "mine_gold" if situation.last_round:
+            return me.gold >= (situation.tax if situation.comes("tax") else 0)
+        case "dig_tunnels" if situation.last_round:
+            return sum(not tile.conquered for tile in situation.tiles.values()) >= ROUNDS
+    return False
 
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
 
     def wanted(orders: tuple[str, ...]) -> float:
-        return sum(order_worth(situation, order, orders[:place]) for place, order in enumerate(orders))
+        return sum(order_wish(situation, order, orders[:place]) for place, order in enumerate(orders))
 
     ways = permutations([option.id for option in options if not option.back], ORDERS)
     weighed = sorted((AnswerValue(orders, wanted(orders)) for orders in ways), key=lambda way: -(way.worth or 0.0))
@@ -86,13 +119,13 @@ def choose_nonplayer_order(situation: Situation, options: Sequence[Option], rng:
     """What it takes away should be what this lord cannot use or does not want."""
     own = set(situation.me.orders)
     orders = among(options, ORDER_IDS)
-    return best_of(orders, lambda option: -order_worth(situation, option.id) if option.id in own else 1.0, rng)
+    return best_of(orders, lambda option: -order_wish(situation, option.id) if option.id in own else 1.0, rng)
 
 
 def execute_or_decline(situation: Situation, question: ExecuteOrDecline, options: Sequence[Option]) -> Option:
     """Do it, unless it costs evil or gold that is needed elsewhere."""
     me, order, index = situation.me, question.order, question.space
-    dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2
+    dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > ENOUGH_FOOD
     idle_name = order == "improve_reputation" and index == 2 and me.evil < 3
     tight = me.gold < 2 and situation.comes("tax") and len(me.traps) > 2
     lost = order == "recruit_imps" and only_for_the_strike(situation, index)
@@ -111,7 +144,7 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
     """Dig up to the limit, as long as the taxes can be borne."""
     squares = among(options, NEIGHBOURS)
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
-    mined = "mine_gold" in situation.me.orders
+    mined = situation.seat in situation.game.spaces["mine_gold"]
     dear = situation.taxed_now and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
     if not squares or (question.squares and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
         return named(options, "done", "decline")
@@ -135,11 +168,15 @@ def choose_creature(situation: Situation, options: Sequence[Option], rng: Random
     if not creatures:
         return named(options, "decline", "pass")
 
-    def worth(option: Option) -> float:
-        return hire_worth(situation, option.id) - WEIGHTS["unfed"] * unfed(situation, option.id)
+    best = best_of(creatures, lambda option: creature_worth(situation, option.id), rng)
+    if creature_worth(situation, best.id) > WORTH_HIRING:
+        return best
+    return named(options, "decline", "pass", best.id)
 
-    best = best_of(creatures, worth, rng)
-    return best if worth(best) > 1.0 else named(options, "decline", "pass", best.id)
+
+def creature_worth(situation: Situation, kind: str) -> float:
+    """How good it is to hire a creature, which may have to be paid again at once."""
+    return hire_worth(situation, kind) - WEIGHTS["unfed"] * unfed(situation, kind)
 
 
 def choose_room(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
@@ -164,20 +201,25 @@ def produce(situation: Situation, options: Sequence[Option], rng: Random) -> Opt
 def return_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
     given = [order for order in situation.me.orders if order]
-    return best_of(options, lambda option: order_worth(situation, option.id, given), rng)
+    return best_of(options, lambda option: order_wish(situation, option.id, given), rng)
+
+
+def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
+    """What a trap does in a year's combat, in points of damage; `felled`: the hit points of whoever stands in front."""
+    effects = TRAPS[trap].effects[year - 1]
+    front = FELLED[year - 1] if felled is None else felled
+    damage = sum(
+        STRUCK.get(effect.to, 1) * (effect.n + front * effect.full) * (POISON if effect.do == "poison" else 1)
+        for effect in effects
+    )
+    return damage + NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
 
 
 def trap_worth(situation: Situation, trap: str) -> float:
-    """What a trap does in this year's combat, in points of damage, less its fee; nothing where that will be lacking."""
-    me, year = situation.me, situation.game.year - 1
-    effects, fee = TRAPS[trap].effects[year], TRAPS[trap].cost[year]
-    felled = me.line[0].hit_points if me.line else FELLED[year]
-    damage = sum(
-        STRUCK.get(effect.to, 1) * (effect.n + felled * effect.full) * (POISON if effect.do == "poison" else 1)
-        for effect in effects
-    )
-    kept = NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
-    worth = damage + kept
+    """What a trap does in this year's combat, less its fee; nothing where that will be lacking."""
+    me, year = situation.me, situation.game.year
+    fee = TRAPS[trap].cost[year - 1]
+    worth = trap_strength(trap, year, me.line[0].hit_points if me.line else None)
     for supply, left in _left_for_combat(situation).items():
         lacking = max(0, getattr(fee, supply) - left)
         if lacking and SEASONS[situation.game.season] == "autumn":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from games.dungeon_lords.players.building import YEARS, trap_strength
+from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.estimates import HIRE_WORTH
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores
@@ -19,6 +21,19 @@ IN_BATTLE = (
 BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
+LEFT_OVER = 0.25
+"""What gold is still worth when nothing is bought any more: a fee, a share in a title."""
+
+
+def trap_values() -> tuple[Mapping[str, float], ...]:
+    """How much each trap does in either year, as a share of what a trap does on average."""
+    strengths = [{trap: max(0.0, trap_strength(trap, year)) for trap in TRAPS} for year in YEARS]
+    return tuple(
+        {trap: strength / (sum(found.values()) / len(found)) for trap, strength in found.items()} for found in strengths
+    )
+
+
+TRAP_VALUES = trap_values()
 
 
 class DungeonLordsEvaluator(Evaluator):
@@ -42,12 +57,16 @@ class DungeonLordsEvaluator(Evaluator):
     def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
         """Points, supplies, creatures, and who stands before the dungeon.
 
-        What fights counts once more the nearer the combat is, and the less of it is over.
+        What fights counts once more the nearer the combat is, and the less of it is over. In the last combat there is
+        nothing to pay any more, and only so many tunnels are of use as can be conquered.
         """
         lord = game.lords[seat]
         scores = own_scores(lord)
         soon = (BUILDING + 1 - game.combat_round if game.combat_round else game.season) / BUILDING
         creatures = sum(HIRE_WORTH[creature.kind] for creature in lord.lair)
+        traps = sum(TRAP_VALUES[game.year - 1][trap] for trap in lord.traps)
+        tunnels = sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values())
+        last_combat = game.combat_round > 0 and game.year == len(YEARS)
         return {
             "rooms": scores["rooms"] + scores["room_bonus"],
             "prisoners": scores["prisoners"],
@@ -56,12 +75,12 @@ class DungeonLordsEvaluator(Evaluator):
             "creatures": creatures,
             "guards": soon * creatures,
             "fallen": sum(creature.fallen for creature in lord.lair),
-            "tunnels": sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values()),
-            "gold": lord.gold,
+            "tunnels": min(tunnels, BUILDING + 1 - game.combat_round) if last_combat else tunnels,
+            "gold": LEFT_OVER * lord.gold if last_combat else lord.gold,
             "food": lord.food,
             "imps": lord.imps,
-            "traps": len(lord.traps),
-            "traps_ready": soon * len(lord.traps),
+            "traps": traps,
+            "traps_ready": soon * traps,
             "evil": lord.evil,
             "paladin": any(hero.printed.hero_class == "paladin" for hero in lord.line),
             "party": sum(max(0, hero.left) for hero in lord.line if not hero.is_phantom),

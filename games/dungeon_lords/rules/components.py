@@ -1,4 +1,4 @@
-"""Every printed piece of the game as data, read from the TOML files beside this module.
+"""Every printed piece of the game as data, read from the TOML files next to this module.
 
 The tables are checked when they are read; what a piece does is said in small vocabularies: `Effect` for traps and
 spells, `Attack` for creatures, the forms of `Special`.
@@ -65,7 +65,7 @@ class Order(Piece):
 
 
 class HeroCard(Piece):
-    """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 where there are none."""
+    """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 if there are none."""
 
     id: str
     year: int
@@ -125,7 +125,7 @@ class Effect(Piece):
 
     damage to, n/full   planned damage of a trap            poison n          unpreventable after the conquest
     no_conquest, no_heal, no_spell (when: class of the chosen adventurer)
-    lose/gain what n    the owner's stock or evil           lose_first_of     gold, else food, else a trap
+    lose/gain what n    the owner's stock or evil           lose_first_of     gold, otherwise food, otherwise a trap
     absorb n            the next single points              mend to each n    counters removed
     toughen to first n  bonus hit points                    phantom           one at the front
     hide_wizards, no_fatigue, wages, withdraw_or_evil n, one_monster then, enrage, withdraw_ghosts, cancel_traps

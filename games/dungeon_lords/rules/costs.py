@@ -24,7 +24,7 @@ def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
 
 
 def cost_fault(lord: Lord, cost: Cost, eater: Creature | None = None) -> Fault | None:
-    """Why the cost cannot be paid; None where it can. `eater` cannot be its own food (DL-11.7)."""
+    """Why the cost cannot be paid; None if it can. `eater` cannot be its own food (DL-11.7)."""
     if fault := tokens_fault(lord, cost):
         return fault
     if cost.evil and not can_pay_evil(lord, cost.evil):

@@ -76,7 +76,7 @@ class NextWage(Step):
 
 
 def whole_wage(lord: Lord) -> Cost | None:
-    """All wages not yet settled in one sum; None where a trap card or a monster would have to be chosen as well."""
+    """All wages not yet settled in one sum; None if a trap card or a monster would have to be chosen as well."""
     due = [creature.card.cost for creature in lord.lair if not creature.settled]
     if any(cost.trap or cost.monster for cost in due):
         return None
@@ -111,6 +111,7 @@ class PayOrDismiss(Question):
                         "do-pay_wage",
                         args,
                         mark=creature.kind,
+                        step=True,
                         value=Wage(creature.kind, pays=True),
                     )
                 )

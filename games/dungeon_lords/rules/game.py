@@ -30,7 +30,7 @@ AT_ONCE_SINCE = 7
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 names colours in the action spaces, keeps poison as one thing, and says nothing where nothing is.
+    """Schema 4 names colours in the action spaces, keeps poison as one thing, and says nothing if nothing is.
 
     A minion that is due brings its seat along.
     """

@@ -39,7 +39,7 @@ def fills_block(tiles: Container[str], square: str) -> bool:
 
 
 def dig_fault(tiles: Collection[str], square: str) -> str:
-    """Why no tunnel may be put on `square`: occupied, not_adjacent, two_by_two; empty where it may."""
+    """Why no tunnel may be put on `square`: occupied, not_adjacent, two_by_two; empty if it may."""
     if square in tiles:
         return "occupied"
     if not any(other in tiles for other in NEIGHBOURS[square]):

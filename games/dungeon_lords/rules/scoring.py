@@ -78,7 +78,7 @@ def own_scores(lord: Lord) -> dict[str, int]:
 
 
 def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
-    """Everybody's points by category (DL-26.7 for the order: titles, then the hall of fame)."""
+    """Everyone's points by category (DL-26.7 for the order: titles, then the hall of fame)."""
     alone, shared = title_values(len(lords))
     held = holders(lords)
     found = []

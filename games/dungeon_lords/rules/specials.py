@@ -24,7 +24,7 @@ GUILD_SHARE = 3
 
 
 class StartSpecial(Step):
-    """Resolve this year's card for all: at once where each has only what is their own, else in turn order."""
+    """Resolve this year's card for all: at once where each has only what is their own, otherwise in turn order."""
 
     def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
@@ -254,7 +254,7 @@ class LastCall(Question):
 
 
 def _note_gossip(game: DungeonLordsState) -> None:
-    """Note who has the highest (+1) and the lowest (-1) evil before anybody moves."""
+    """Note who has the highest (+1) and the lowest (-1) evil before anyone moves."""
     evils = [lord.evil for lord in game.lords]
     most, least = max(evils), min(evils)
     same = most == least
@@ -272,7 +272,7 @@ def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
 
 
 class RecallTraps(Question):
-    """Lay down any of the own traps, one after the other; then as many are drawn. `laid`: chosen so far."""
+    """Lay down any of the player's own traps, one after the other; then as many are drawn. `laid`: chosen so far."""
 
     laid: list[str] = []
 

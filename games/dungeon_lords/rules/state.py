@@ -255,7 +255,7 @@ class Outsider(Part):
 
 
 class DiscardedTrap(Part):
-    """A trap card in the discard; `known_to` is the seat that laid it down, or None when all saw it in battle."""
+    """A trap card in the discard; `known_to` is the seat that laid it down, or None if all saw it in battle."""
 
     card: str
     known_to: Seat | None = None

@@ -9,7 +9,7 @@ from rules.messages import Args, Message, Ref, Seat, refer
 
 
 def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
-    """How the evil of `seat` would change, and whether the paladin comes or leaves; None where it stays."""
+    """How the evil of `seat` would change, and whether the paladin comes or leaves; None if it stays."""
     args = evil_args(game, seat, by)
     return Message("about-evil", args) if args["before"] != args["after"] else None
 

@@ -39,7 +39,7 @@ class CreatureView(Shown):
 
 
 class HeroView(Shown):
-    """Somebody in line, front to back: full hit points, damage counters, living icons, invisible or not."""
+    """Someone in line, front to back: full hit points, damage counters, living icons, invisible or not."""
 
     card: str
     hero_class: str
@@ -194,7 +194,7 @@ class DungeonLordsView(View):
 
 
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
-    """What `seat` may know; None for what everybody may know."""
+    """What `seat` may know; None for what everyone may know."""
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
     standing = game.standing()
@@ -283,7 +283,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
 
 
 def hero_view(hero: Hero) -> HeroView:
-    """Somebody in line, all of it public."""
+    """Someone in line, all of it public."""
     printed = hero.printed
     return HeroView(
         card=hero.card,

@@ -1519,7 +1519,7 @@ topic-cards_2 =
     - { card-chain_lightning }: { card-chain_lightning-help }
     - { card-dispel_magic }: { card-dispel_magic-help }
 
-    A phantom counts as an adventurer but can't be taken prisoner. When nobody real is left it vanishes.
+    A phantom counts as an adventurer but can't be taken prisoner. When nobody real is left, it vanishes.
 
 topic-creatures-title = Monsters and ghosts
 topic-creatures =

@@ -21,7 +21,7 @@ PANEL = WIDTH - MAP_WIDTH - 3 * GAP
 FEW = 3
 """With so many heroes one row of plates is enough, and the map has a row of spaces more."""
 QUEST, NOW = 112, 84
-"""How high the box of the global quest is, and what is told above it."""
+"""The height of the box of the global quest, and what is told above it."""
 
 
 def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -43,7 +43,7 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
 
 
 LIVE_MAP = 640
-"""How high the map of the live board is."""
+"""The height of the map of the live board."""
 
 
 def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -120,7 +120,7 @@ def _panel(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed:
 
 
 def _going_on(view: DungeoneerView, speaker: Speaker, top: float) -> str:
-    """A drawn map card, else the encounters, else the last roll, else the piles; in two rows."""
+    """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles; in two rows."""
     rows = (top + NOW * 0.27, top + NOW * 0.75)
     if view.drawn is not None:
         return _drawn(view.drawn, speaker, top)
@@ -175,7 +175,7 @@ def small_card(card: str, x: float, y: float, width: float, height: float, *, tu
 
 
 def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
-    """The quest that is open to everybody, where it is and what it asks for."""
+    """The quest that is open to everyone, where it is and what it asks for."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
     if quest is None:
         rows = [_row(speaker.say("picture-global"), style.GOLD), _row(speaker.say("words-none"), DIM)]

@@ -23,7 +23,7 @@ SMALL = 400
 RANGE = 38
 """What the upper end of a variable cost takes."""
 BESIDE, NARROW = 18, 0.85
-"""The space between a title and what stands beside it, and how narrow that may become before it goes below."""
+"""The space between a title and what stands next to it, and how narrow that may become before it goes below."""
 FACES = {
     "boon": ("#d6e6f7", "#3f74b8"),
     "treasure": ("#f6e6b4", "#b98a1e"),
@@ -51,11 +51,11 @@ class Block:
     life: int = 0
     star: str = ""
     beside: bool = False
-    """Whether what is under the title finds room beside it."""
+    """Whether what is under the title finds room next to it."""
 
     @property
     def height(self) -> float:
-        """How high the block is."""
+        """The height of the block."""
         rows = 1 + bool(self.under and not self.beside) + bool(self.scores) + len(self.lines)
         return rows * LINE + 2 * PAD - 4
 

@@ -28,7 +28,7 @@ class _Piece:
     ink: str = CHALK
 
     def width(self, size: float) -> float:
-        """How wide it is, with signs of that size."""
+        """The width of it, with signs of that size."""
         return size if self.sign else width_of(self.words, SMALLEST)
 
     def draw(self, x: float, y: float, width: float) -> str:

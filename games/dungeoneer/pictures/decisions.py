@@ -16,7 +16,7 @@ from rules.messages import Seat
 
 GAP = 8
 STRIP = 62
-"""How high the line of one's own hero below a map is."""
+"""The height of the line of the player's own hero below a map."""
 ROWS, TALL_ROWS = 3, 5
 """Of spaces, at most."""
 PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
@@ -25,11 +25,11 @@ MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
 QUEST = 40
 NARROWEST = 0.75
 """How narrow its letters may be for more quests in a line."""
-"""How high the line of a quest is."""
+"""The height of the line of a quest."""
 ARROW = 56
-"""The room of the arrow beside a card."""
+"""The room of the arrow next to a card."""
 LABEL = 34
-"""How high the words above a card at the side of the map are."""
+"""The height of the words above a card at the side of the map."""
 
 Draw = Callable[[DungeoneerView, Speaker, Sequence[str], float, bool], str]
 
@@ -51,13 +51,13 @@ def _hero(view: DungeoneerView) -> Seat:
 
 
 def _walking(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
-    """The map around the hero, what can be chosen marked, and below it one's own hero and quests."""
+    """The map around the hero, what can be chosen marked, and below it the player's own hero and quests."""
     quests = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
     return _around(view, speaker, marks, width, TALL_ROWS if tall else ROWS, *quests)
 
 
 def _responding(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
-    """A smaller part of the map, and below it one's own hero."""
+    """A smaller part of the map, and below it the player's own hero."""
     return _around(view, speaker, marks, width, ROWS if tall else 2)
 
 
@@ -70,7 +70,7 @@ def _around(
     below: str = "",
     high: float = 0,
 ) -> str:
-    """So many rows of the map around the hero, one's own hero, and what else stands below, so high."""
+    """So many rows of the map around the hero, the player's own hero, and what else stands below, so high."""
     room = (width - 2 * GAP, rows * spaces.HEIGHT + 4.0)
     shown = maps.frame(view, marks, room)
     room = (room[0], max(2 * spaces.HEIGHT, shown.down * shown.height) + 4)
@@ -87,7 +87,7 @@ def _around(
 def _quests(view: DungeoneerView, speaker: Speaker, width: float, least: int) -> tuple[str, float]:
     """The quests that this hero can complete, each with the place it leads to, and how high they are.
 
-    They are in three columns where they fit, else in `least`.
+    They are in three columns where they fit, otherwise in `least`.
     """
     mine = [quest.id for quest in view.quests if quest.owner in (None, _hero(view))]
     told = [speaker.say("words-quest_place", quest=name_of(quest), goal=goal_of(speaker, quest)) for quest in mine]
@@ -101,7 +101,7 @@ def _quests(view: DungeoneerView, speaker: Speaker, width: float, least: int) ->
 
 
 def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
-    """One's own hero in a line: Life, scores, Glory, Peril and movement."""
+    """The player's own hero in a line: Life, scores, Glory, Peril and movement."""
     player, y = view.players[_hero(view)], STRIP / 2
     parts = [
         rect(0, 0, width, STRIP, "#232b38", 10, stroke=style.HERO_COLOURS[player.seat], stroke_width=3),
@@ -215,4 +215,4 @@ WITH_HAND = frozenset(
         "window_action",
     }
 )
-"""Kinds of questions for which one's own hand or sheet is wanted."""
+"""Kinds of questions for which the player's own hand or sheet is wanted."""

@@ -1,4 +1,4 @@
-"""The cards of a hand below the hero's sheet: in full while they find room, else as many as can."""
+"""The cards of a hand below the hero's sheet: in full while they find room, otherwise as many as can."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pictures.svg import group, spot, text
 
 EDGE, GAP = 8, 8
 SMALL_WIDTH, SMALL_HEIGHT = 92, 70
-"""Of a map card that is drawn small, with its name beside it."""
+"""Of a map card that is drawn small, with its name next to it."""
 NAMED = 290
 """How wide such a card with its name is at least."""
 
@@ -111,6 +111,6 @@ def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowe
 
 
 def hidden(speaker: Speaker, number: int, top: float, width: float) -> Hand:
-    """Somebody else's hand: how many cards it has."""
+    """Someone else's hand: how many cards it has."""
     words = speaker.say("picture-hidden_hand", n=number)
     return Hand([text(width / 2, top + 40, words, 36, DIM, "middle", width - 40)], top + 80)

@@ -14,7 +14,7 @@ from pictures.svg import Picture, document, group, rect, text
 
 HEAD, EDGE, GAP, LINE = 56, 14, 14, 34
 SIGN = 132
-"""How wide the column of the signs is."""
+"""The width of the column of the signs."""
 _MIDDLE = EDGE + SIGN / 2
 _TARGET = 6
 """The target number on a plate, and the seat of a flag, for example."""
@@ -69,7 +69,7 @@ SIGNS: dict[str, Callable[[float], str]] = {
 
 
 def draw(speaker: Speaker) -> Picture:
-    """All signs in one column, what each means beside it."""
+    """All signs in one column, what each means next to it."""
     title = speaker.say("picture-signs")
     said = {name: speaker.say(f"sign-{name}") for name in SIGNS}
     left, top = EDGE + SIGN + GAP, float(HEAD)

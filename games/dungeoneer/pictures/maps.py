@@ -72,7 +72,7 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
 
 
 def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
-    """How many of the spots are empty cells beside that map; none where one is taken."""
+    """How many of the spots are empty cells next to that map; none where one is taken."""
     taken = {(space.x, space.y) for space in view.spaces if space.realm == realm}
     if any((spot.x, spot.y) in taken for spot in spots):
         return 0
@@ -125,7 +125,7 @@ def _newest(shown: Sequence[SpaceView]) -> list[Cell]:
 
 
 def _centre(view: DungeoneerView, shown: Sequence[SpaceView]) -> SpaceView | None:
-    """Where the reader's hero is, else the hero at turn; None where neither is shown."""
+    """Where the reader's hero is, otherwise the active hero; None where neither is shown."""
     found = (space for seat in (view.seat, view.turn) for space in shown if seat in space.heroes)
     return next(found, None)
 
@@ -167,7 +167,7 @@ def _number_in(room: float, size: float, most: int) -> int:
 
 
 def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
-    """Where the reader's hero is, or the hero at turn, else the first place that is wanted."""
+    """Where the reader's hero is, or the active hero, otherwise the first place that is wanted."""
     at = _centre(view, shown)
     return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
 

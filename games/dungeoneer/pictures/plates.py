@@ -15,7 +15,7 @@ from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
-"""How high a plate is, and one that tells scores and place as well."""
+"""The height of a plate, and one that tells scores and place as well."""
 ALERT = "#ffb0a0"
 
 
@@ -25,7 +25,7 @@ def columns(number: int) -> int:
 
 
 def height(number: int, each: float = PLATE, across: int = 0) -> float:
-    """How high so many plates are."""
+    """The height of so many plates."""
     return -(-number // (across or columns(number))) * (each + GAP) - GAP
 
 
@@ -42,7 +42,7 @@ def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
 
 
 def _width(room: float, across: int) -> float:
-    """How wide each of so many plates is."""
+    """The width of each of so many plates."""
     return (room - 2 * EDGE - GAP * (across - 1)) / across
 
 
@@ -67,7 +67,7 @@ def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
     room = width - width_of(hero, SMALLEST) - 76
     return (
         style.badge(player.seat, 26, y, 36)
-        + text(50, y, speaker.player_in(player.seat, room, SMALLEST), SMALLEST, ink, "start", room)
+        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", room)
         + text(width - 12, y, hero, SMALLEST, DIM, "end")
     )
 

@@ -24,7 +24,7 @@ HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 LARGEST, LARGEST_BELOW = 1030, 800
 """So high it may become for the sake of the whole text of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
-"""What a sheet tells beside the rest, from much to little."""
+"""What a sheet tells next to the rest, from much to little."""
 EDGE = 8
 NARROWEST_NAME = 0.9
 """How narrow names side by side may be before one goes into the next row."""
@@ -108,7 +108,7 @@ def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, 
 
 
 def _in_play(player: PlayerView, speaker: Speaker, width: float) -> _Sheet:
-    """The cards in play, empty where there are none."""
+    """The cards in play, empty if there are none."""
     sheet = _Sheet(width - 4 * EDGE, 12)
     if player.boons or player.treasures or player.banes or player.pack:
         _all_laid(sheet, speaker, player)
@@ -128,7 +128,7 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
             + text(
                 width - 2 * EDGE - taken,
                 y,
-                speaker.player_in(seat, sheet.room * 0.3, SMALLEST),
+                speaker.player(seat),
                 SMALLEST,
                 DIM,
                 "end",
@@ -216,7 +216,7 @@ def marks_of(cards: Sequence[LaidView]) -> list[str]:
 
 
 def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
-    """Cards on the table: beside their title as far as they fit, the others below."""
+    """Cards on the table: next to their title as far as they fit, the others below."""
     comma = speaker.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first

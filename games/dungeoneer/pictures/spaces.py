@@ -49,7 +49,7 @@ def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: 
 
 
 def _wanted(view: DungeoneerView, space: SpaceView) -> list[str]:
-    """Whose quests lead here: beside the exit below, else at the sides."""
+    """Whose quests lead here: next to the exit below, otherwise at the sides."""
     owners = wanted_by(view, space)
     sides: list[tuple[float, float]] = [(26, PEOPLE_ROW - 2), (WIDTH - 26, PEOPLE_ROW - 2)]
     apart = 18 if len(owners) > 1 else 0
@@ -59,7 +59,7 @@ def _wanted(view: DungeoneerView, space: SpaceView) -> list[str]:
 
 
 def _wish(owner: Seat | None, x: float, y: float) -> str:
-    """The place of somebody's quest: a flag, or a star for the global one."""
+    """The place of someone's quest: a flag, or a star for the global one."""
     return style.seal(x, y, 30) if owner is None else style.flag(owner, x, y)
 
 

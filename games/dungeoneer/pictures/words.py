@@ -363,7 +363,7 @@ def beast_words(speaker: Speaker, beast: BeastView) -> str:
 
 
 def own_lines(view: DungeoneerView, speaker: Speaker) -> list[str]:
-    """What only this seat knows beside its hand: map cards, standing and armed orders."""
+    """What only this seat knows next to its hand: map cards, standing and armed orders."""
     lines = []
     if view.map_hand:
         lines.append(speaker.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))

@@ -12,7 +12,7 @@ _OPENING = "(（「〔"
 
 
 def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
-    """A text in lines of at most `room`: at spaces where there are any near, else anywhere but before a stop."""
+    """A text in lines of at most `room`: at spaces where there are any near, otherwise anywhere but before a stop."""
     lines, current = [], ""
     for piece in _pieces(words):
         if current and width_of(current + piece.rstrip(), size) > room and piece not in _CLINGING:

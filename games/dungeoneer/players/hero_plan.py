@@ -258,13 +258,13 @@ def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple
 def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
     at = game.players[seat].at
-    pain = outlook.wound_pain(game, seat)
+    risks = routes.Risks(game, seat)
     stay = outlook.stay_worth(game, seat, at, gains=not game.moved)
     worths = []
     for side, other in neighbours(game, at):
         id = f"move-{DIRECTIONS[side]}"
         if id in ids:
             worth = outlook.stay_worth(game, seat, other, gains=other not in game.visited)
-            worth -= routes.exit_price(game, seat, at, side, pain)[1] + routes.obstacle_risk(game, seat, other, pain)
+            worth -= risks.to_leave(at, side)[1] + risks.of_obstacles(other)
             worths.append((id, worth))
     return best(worths, stay) or ("explore" if "explore" in ids else "end")

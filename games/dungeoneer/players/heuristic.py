@@ -392,11 +392,11 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
     wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
     mine = bool(wanting & {seat, NOBODY})
     hero = seat if mine else min(wanting, default=seat)
+    risks = routes.Risks(game, hero)
     if game.players[hero].at == NOWHERE:
         far = {number: float(abs(space.x) + abs(space.y)) for number, space in enumerate(game.spaces)}
     else:
-        far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero).items()}
-    pain = outlook.wound_pain(game, hero)
+        far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero, risks).items()}
     taken = geometry.cells(game, MAPS[card].realm)
 
     def way(option: Option) -> float:
@@ -406,7 +406,7 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
             if number in far:
                 space = game.spaces[number]
                 side = STEPS.index((spot.x - space.x, spot.y - space.y))
-                steps, risk = routes.exit_price(game, hero, number, side, pain)
+                steps, risk = risks.to_leave(number, side)
                 found = min(found, far[number] + steps + risk / MOVEMENT)
         return found
 

@@ -30,12 +30,60 @@ class Way(NamedTuple):
     """The first step as an option's id; nothing for the space where the hero is."""
 
 
-def ways(game: DungeoneerState, seat: Seat) -> dict[int, Way]:
+class Risks:
+    """What a hero risks on its way in one position; each chance is worked out once."""
+
+    def __init__(self, game: DungeoneerState, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.pain = wound_pain(game, seat)
+        self._pains: dict[int, float] = {}
+        self._chances: dict[tuple[str, int, str], float] = {}
+
+    def to_leave(self, number: int, side: int) -> tuple[float, float]:
+        """The movement it takes to leave a space on that side, and the risk of its threat."""
+        if is_open(self.game, number, side):
+            return 1.0, 0.0
+        exit = self.game.spaces[number].exit(side)
+        missed = 1 - self._met(exit.attr, exit.target, *exit_tags(exit))
+        return (1.0, missed * self.pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
+
+    def to_enter(self, number: int) -> float:
+        """What waits in a space: obstacles and Peril, and Glory that makes up for them."""
+        risk = self.of_obstacles(number)
+        if number not in self.game.visited:
+            card = self.game.spaces[number].printed
+            risk += max(0.0, self._of_peril(card.peril) - glory_worth(self.game, self.seat, card.glory))
+        return risk
+
+    def of_obstacles(self, number: int) -> float:
+        """Pits cost time, spikes cost Life."""
+        card = self.game.spaces[number].printed
+        risk = 0.0
+        for kind, threat, cost in (("pit", card.pit, PIT), ("spikes", card.spikes, self.pain)):
+            if threat is not None:
+                risk += cost * (1 - self._met(*threat, kind, "obstacle"))
+        return risk
+
+    def _of_peril(self, n: int) -> float:
+        if n not in self._pains:
+            self._pains[n] = peril_pain(self.game, self.seat, n, self.pain)
+        return self._pains[n]
+
+    def _met(self, attr: str, target: int, *tags: str) -> float:
+        """The chance to meet a threat, which is known by the first of its tags."""
+        key = (attr, target, tags[0])
+        if key not in self._chances:
+            self._chances[key] = odds.threat_chance(self.game, self.seat, attr, target, list(tags))
+        return self._chances[key]
+
+
+def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[int, Way]:
     """The best way from the hero to each space that can be reached, risks counted as detours."""
     found: dict[int, Way] = {}
     waits: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
-    pain = wound_pain(game, seat)
+    risks = risks or Risks(game, seat)
     while queue:
         _, number, way = heapq.heappop(queue)
         if number in found:
@@ -45,8 +93,8 @@ def ways(game: DungeoneerState, seat: Seat) -> dict[int, Way]:
             if other in found:
                 continue
             if other not in waits:
-                waits[other] = entry_risk(game, seat, other, pain)
-            steps, risk = (1.0, 0.0) if side == NO_EXIT else exit_price(game, seat, number, side, pain)
+                waits[other] = risks.to_enter(other)
+            steps, risk = (1.0, 0.0) if side == NO_EXIT else risks.to_leave(number, side)
             further = Way(way.steps + steps, way.risk + (risk + waits[other]), way.first or id)
             heapq.heappush(queue, (further.steps + further.risk / MOVEMENT, other, further))
     return found
@@ -59,31 +107,3 @@ def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str]]:
     for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):
         for other in ends:
             yield other, NO_EXIT, f"{way}-{game.spaces[other].card}"
-
-
-def exit_price(game: DungeoneerState, seat: Seat, number: int, side: int, pain: float) -> tuple[float, float]:
-    """The movement it takes to leave a space on that side, and the risk of its threat."""
-    if is_open(game, number, side):
-        return 1.0, 0.0
-    exit = game.spaces[number].exit(side)
-    missed = 1 - odds.threat_chance(game, seat, exit.attr, exit.target, exit_tags(exit))
-    return (1.0, missed * pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
-
-
-def entry_risk(game: DungeoneerState, seat: Seat, number: int, pain: float) -> float:
-    """What waits in a space: obstacles and Peril, and Glory that makes up for them."""
-    risk = obstacle_risk(game, seat, number, pain)
-    if number not in game.visited:
-        card = game.spaces[number].printed
-        risk += max(0.0, peril_pain(game, seat, card.peril, pain) - glory_worth(game, seat, card.glory))
-    return risk
-
-
-def obstacle_risk(game: DungeoneerState, seat: Seat, number: int, pain: float) -> float:
-    """Pits cost time, spikes cost Life."""
-    card = game.spaces[number].printed
-    risk = 0.0
-    for kind, threat, cost in (("pit", card.pit, PIT), ("spikes", card.spikes, pain)):
-        if threat is not None:
-            risk += cost * (1 - odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
-    return risk

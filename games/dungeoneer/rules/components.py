@@ -117,7 +117,10 @@ class Need(_Data):
 
 
 class Play(_Data):
-    """What playing a card does at once. `answers`: only against a declared attack, or a bane, on the own hero."""
+    """What playing a card does at once.
+
+    `answers`: only against a declared attack, or a bane, on the player's own hero.
+    """
 
     answers: Literal["", "attack", "bane"] = ""
     attrs: tuple[Attr, ...] = ()

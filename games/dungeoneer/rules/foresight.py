@@ -26,7 +26,7 @@ BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 
 
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act costs and changes; None where its name, which has the price, and its worked sum say all."""
+    """What the act costs and changes; None if its name, which has the price, and its worked sum say all."""
     if isinstance(act, Challenge):
         return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp):
@@ -63,7 +63,7 @@ def act_gists(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> d
 
 
 def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:
-    """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, else a score.
+    """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, otherwise a score.
 
     Named by the end of the text's key, with what else the text is filled with.
     """
@@ -119,7 +119,7 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
 
 
 def _rolled(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
-    """The chance of the roll at hand, before and after; None where it stays the same."""
+    """The chance of the roll at hand, before and after; None if it stays the same."""
     if roll.attacker is None or roll.defender is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
     now, later = (odds.fight_chances(each, roll.attacker, roll.defender, roll.attr) for each in (game, then))
@@ -192,7 +192,7 @@ def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) ->
 
 
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
-    """Whose heroes, which quests of that seat and what to carry are in a space; None where nothing is."""
+    """Whose heroes, which quests of that seat and what to carry are in a space; None if nothing is."""
     things: list[Name] = [seat_name(other) for other in game.heroes_at(number) if other != seat]
     things += [name_of(quest.id) for quest in quests_at(game, seat, number)]
     return Message("about-there", {"things": things}) if things else None

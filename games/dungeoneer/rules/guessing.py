@@ -48,7 +48,7 @@ def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
 
 
 def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:
-    """Cards that went to a hand in everybody's sight stay there."""
+    """Cards that went to a hand in everyone's sight stay there."""
     pool = list(game.deck)
     for other in others:
         unknown = list(game.hands[other])
@@ -177,9 +177,9 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     for other in window_order(game, window):
         if other != seat:
             found = possible_acts(game, other, window.kind)
-            if found and is_asked(game, window, other, found):
+            if is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
-    if not branches:  # whether the clock's pause still runs is not known to anybody
+    if not branches:  # whether the clock's pause still runs is not known to anyone
         branches[TABLE] = [Pause(seat=TABLE)]
     game.agenda.stack[-1] = Together(branches=branches)
     for who, branch in branches.items():

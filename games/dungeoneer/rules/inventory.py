@@ -56,7 +56,7 @@ def discard_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
 
 
 def to_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
-    """A card goes from the table to a hand, in everybody's sight."""
+    """A card goes from the table to a hand, in everyone's sight."""
     game.hands[seat].append(card)
     game.known[seat].append(card)
     game.tell("log-to_hand", player=seat_name(seat), card=name_of(card))

@@ -166,7 +166,7 @@ def finish(game: DungeoneerState, winner: Seat | None, reason: str) -> None:
 
 
 def closing(game: DungeoneerState) -> list[Message]:
-    """Which quests everybody has completed, the one with the most first."""
+    """Which quests everyone has completed, the one with the most first."""
     if game.result is None:
         return []
     done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))

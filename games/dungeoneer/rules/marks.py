@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.messages import Seat
 
 SELF = "self"
-"""The head of one's own sheet: the hero and its ability."""
+"""The head of the player's own sheet: the hero and its ability."""
 ENCOUNTERS = "encounters"
 """The encounters that are being fought."""
 
@@ -16,7 +16,7 @@ def hero_mark(seat: Seat) -> str:
 
 
 def hand_mark(card: str) -> str:
-    """A card of one's own hand, or an own map card."""
+    """A card of the player's own hand, or an own map card."""
     return f"hand-{card}"
 
 
@@ -26,10 +26,10 @@ def laid_mark(number: int) -> str:
 
 
 def beast_mark(number: int) -> str:
-    """A monster of one's own pack, by its number."""
+    """A monster of the player's own pack, by its number."""
     return f"beast-{number}"
 
 
 def quest_mark(quest: str) -> str:
-    """A quest on one's own sheet, or the global one."""
+    """A quest on the player's own sheet, or the global one."""
     return f"quest-{quest}"

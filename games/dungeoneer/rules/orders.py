@@ -187,7 +187,10 @@ def _args(order: Armed) -> Args:
 
 
 class WishToStop(Question):
-    """If everybody in the game would stop, it ends without a winner (DN-19.5). A wish lasts until the own next turn."""
+    """If everyone in the game would stop, it ends without a winner (DN-19.5).
+
+    A wish lasts until the player's own next turn.
+    """
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True

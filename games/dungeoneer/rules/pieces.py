@@ -259,7 +259,7 @@ class Roll(Piece):
     what: str
     """"attack", "exit", "obstacle", "trap", "bane", "quest", "search", "chance", "untip"."""
     seat: Seat
-    """Whose hero rolls; in combat the hero on the defending side, else the attacking hero."""
+    """Whose hero rolls; in combat the hero on the defending side, otherwise the attacking hero."""
     attr: str = ""
     target: int = 0
     source: str = ""
@@ -346,14 +346,14 @@ class Shown(Piece):
 class Pile(Piece):
     """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
 
-    A quest put under its deck in everybody's sight is a block of its own.
+    A quest put under its deck in everyone's sight is a block of its own.
     """
 
     cards: list[str] = field(default_factory=list)
     blocks: list[int] = field(default_factory=list)
 
     def take(self) -> str:
-        """The top card. Raises IndexError when there is none."""
+        """The top card. Raises IndexError if there is none."""
         card = self.cards.pop()
         self.blocks[0] -= 1
         if not self.blocks[0]:

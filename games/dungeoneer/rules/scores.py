@@ -151,7 +151,7 @@ def quest_attributes(id: str) -> list[str]:
 
 
 def quest_life(id: str) -> int:
-    """The life of a quest's monster; 0 where there is none."""
+    """The life of a quest's monster; 0 if there is none."""
     monster = QUESTS[id].monster
     return 0 if monster is None else monster.life
 
@@ -171,7 +171,7 @@ def side_score(
 
 
 def side_beast(game: DungeoneerState, side: Side) -> Beast:
-    """The monster of an adventure card on that side. Raises LookupError where there is none."""
+    """The monster of an adventure card on that side. Raises LookupError if there is none."""
     beast = side.beast if isinstance(side, Planned) else game.encounters[side.entry].beast
     if beast is None:
         raise LookupError("a trap does not fight")
@@ -284,7 +284,7 @@ def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> No
 
 
 def refresh_speed(game: DungeoneerState) -> None:
-    """A new highest Speed in the own turn adds movement by the excess (DN-12.13)."""
+    """A new highest Speed in the player's own turn adds movement by the excess (DN-12.13)."""
     now = speed(game, game.turn)
     if now > game.top_speed:
         player = game.players[game.turn]

@@ -53,7 +53,7 @@ class DungeoneerState(Game):
     hands: list[list[str]] = []
     """The newest card last."""
     known: list[list[str]] = []
-    """Cards of each hand that everybody saw go there."""
+    """Cards of each hand that everyone saw go there."""
     map_cards: list[Pile] = []
     """The map deck; with Revealed Map one hand per seat (DN-21.3)."""
     removed: list[str] = []
@@ -146,7 +146,7 @@ class DungeoneerState(Game):
         return [seat for place in range(seats) if players[seat := (start + place) % seats].alive]
 
     def quest(self, id: str) -> OpenQuest:
-        """The open quest of that id. Raises LookupError when it is not open."""
+        """The open quest of that id. Raises LookupError if it is not open."""
         for quest in self.quests:
             if quest.id == id:
                 return quest

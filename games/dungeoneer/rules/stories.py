@@ -130,7 +130,7 @@ def tell_delivery(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_bane(events: Sequence[Event]) -> list[Message]:
-    """A bane: what it changed at once, else what stands on it."""
+    """A bane: what it changed at once, otherwise what stands on it."""
     played = events[0]
     headline = Message(PLAYED[played.key], played.args)
     cost = {"player": played.args["victim"], "n": played.args["cost"]}
@@ -142,7 +142,7 @@ def tell_bane(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_play(events: Sequence[Event]) -> list[Message]:
-    """A card or ability: what it changed at once, else what stands on it."""
+    """A card or ability: what it changed at once, otherwise what stands on it."""
     played = events[0]
     headline = Message(PLAYED[played.key], played.args)
     changed = _changes([event for event in events[1:] if event.key not in COSTS], played.args["player"])
@@ -155,7 +155,7 @@ def tell_map(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_draw(events: Sequence[Event]) -> list[Message]:
-    """One's own cards; that others draw up to five again is no news."""
+    """The player's own cards; that others draw up to five again is no news."""
     return list(events[1:])
 
 

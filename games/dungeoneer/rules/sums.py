@@ -1,4 +1,4 @@
-"""Worked sums: what an answer would bring, from what everybody can see (never the dice themselves)."""
+"""Worked sums: what an answer would bring, from what everyone can see (never the dice themselves)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:
-    """What entering that space on the own turn brings."""
+    """What entering that space on the player's own turn brings."""
     card = game.spaces[number].printed
     gains = {"glory": card.glory, "peril": card.peril}
     lines = [Message("sum-seen") if number in game.visited else Message("sum-gains", {**gains})]
@@ -139,7 +139,7 @@ def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Messag
 
 
 def stand_up_gist(game: DungeoneerState, seat: Seat) -> Message | None:
-    """The chance to get up; None where no roll is needed."""
+    """The chance to get up; None if no roll is needed."""
     tip = game.players[seat].tip
     if tip is None or not tip.target or tip.cause == "pit":
         return None

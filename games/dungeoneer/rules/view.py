@@ -138,7 +138,7 @@ class PlayerView(_Part):
     artifacts: list[str]
     hand_size: int
     known_hand: list[str]
-    """Cards of the hand that everybody saw go there."""
+    """Cards of the hand that everyone saw go there."""
     attacked: bool
     used: list[str]
     """Once-per-turn effects used in this turn: cards by number, "hero", artifacts by id."""
@@ -202,7 +202,7 @@ class ShownView(_Part):
 
 
 class ArmedView(_Part):
-    """One's own armed order."""
+    """The player's own armed order."""
 
     card: str
     """The card, the quest of the artifact, or the hero."""
@@ -251,16 +251,16 @@ class DungeoneerView(View):
     moved: bool
     attempts: int
     hand: list[str]
-    """One's own, the newest card last."""
+    """The player's own, the newest card last."""
     map_hand: list[str]
-    """One's own, with Revealed Map."""
+    """The player's own, with Revealed Map."""
     given_maps: list[str]
     """Map cards one gave away, or was given, because of the quests."""
     stance: str | None
     armed: list[ArmedView]
 
     def zones(self) -> Mapping[str, object]:
-        """One's own hand, hero and quests; the map; the rivals."""
+        """The player's own hand, hero and quests; the map; the rivals."""
         own = [player for player in self.players if player.seat == self.seat]
         others = [player for player in self.players if player.seat != self.seat]
         rivals = {player.seat for player in others}

@@ -8,7 +8,7 @@ the others: a window without questions, or with a quick answer, then looks like 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from functools import cache
 from typing import ClassVar
 
 from games.dungeoneer.rules import foresight, scores, sums
@@ -75,14 +75,16 @@ def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Se
     """The seats to ask: not those that have answered or have an armed order for this window (DN-16.5, DN-16.15)."""
     asked = []
     for seat in order:
+        answer = window.answers.get(seat)
+        if answer is None and not game.armed[seat] and asking(game, window, seat) is None:
+            continue
         found = possible_acts(game, seat, window.kind)
         ids = [act.id for act in found]
-        answer = window.answers.get(seat)
         if answer is not None and answer not in ids:
             del window.answers[seat]  # an earlier act has made it impossible
         elif answer is not None or armed_order(game, window, seat, found) is not None:
             continue
-        if found and is_asked(game, window, seat, found):
+        if is_asked(game, window, seat, found):
             before = window.passed.get(seat)
             if before is None or not set(ids) <= set(before):
                 asked.append(seat)
@@ -91,6 +93,8 @@ def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Se
 
 def _chosen(game: DungeoneerState, window: Window, seat: Seat) -> Act | None:
     """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
+    if seat not in window.answers and not game.armed[seat]:
+        return None
     found = possible_acts(game, seat, window.kind)
     id = window.answers.pop(seat, "")
     if id:
@@ -152,68 +156,80 @@ def close(game: DungeoneerState) -> None:
 
 
 def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
-    """What the seat's standing order says (DN-16.10)."""
+    """Whether the seat, which can do this in the window, is asked, by its standing order (DN-16.10)."""
+    wanted = asking(game, window, seat)
+    return wanted is not None and any(isinstance(act, wanted) for act in found)
+
+
+def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
+    """What kind of act the seat must be able to do to be asked, by its standing order (DN-16.10); None: never."""
     if seat in game.quiet:
-        return False
+        return None
     stance = game.stances[seat]
-    if stance != "affected":
-        return stance == "always"
-    return is_affected(game, window, seat, found)
+    if stance == "affected":
+        return concerning(game, window, seat)
+    return Act if stance == "always" else None
 
 
-def is_affected(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
-    """Whether the window concerns that seat, which can do this in it, as by the usual standing order (DN-16.11)."""
-    if window.kind in ("enc", "bane", "chal"):
-        return seat in window.affected
-    if window.kind == "roll":
-        roll = game.roll
-        if roll is None:
-            return False
-        own_monster = seat == game.turn and roll.has_monster
-        return seat in roll.heroes or own_monster or (roll.is_quest and any(isinstance(act, PlayBane) for act in found))
-    return window.kind in ("move", "end") and any(isinstance(act, Challenge) for act in found)
+def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
+    """What kind of act the seat must be able to do for the window to concern it (DN-16.11); None: it does not."""
+    match window.kind:
+        case "enc" | "bane" | "chal":
+            return Act if seat in window.affected else None
+        case "roll" if game.roll is not None:
+            if seat in game.roll.heroes or (seat == game.turn and game.roll.has_monster):
+                return Act
+            return PlayBane if game.roll.is_quest else None
+        case "move" | "end":
+            return Challenge
+    return None
 
 
 def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """Whether a window without questions would tell what a player does not hold, or has as standing order.
 
-    It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
-    elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
+    It follows from what everyone sees, so the pause itself tells nothing: whether some card that nobody has seen
+    elsewhere, in the hand of someone whom the window concerns, would have to be asked about. Other windows are skipped
     at once (DN-16.2).
     """
-    unseen = unseen_cards(game, WINDOW_TIMES)
+    unseen: list[str] | None = None
     for seat in window_order(game, window):
-        found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
-        if found and is_affected(game, window, seat, found):
-            return True
+        wanted = concerning(game, window, seat)
+        if wanted is not None:
+            unseen = unseen_cards(game, WINDOW_TIMES) if unseen is None else unseen
+            found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
+            if any(isinstance(act, wanted) for act in found):
+                return True
     return False
 
 
 def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
-    """What that seat may hold for all that everybody knows: what was seen going there, and of the rest anything."""
+    """What that seat may hold for all that everyone knows: what was seen going there, and of the rest anything."""
     hidden = len(game.hands[seat]) > len(game.known[seat])
     return [*game.known[seat], *(unseen if hidden else ())]
 
 
-def unseen_cards(game: DungeoneerState, times: Container[Time]) -> list[str]:
+def unseen_cards(game: DungeoneerState, times: tuple[Time, ...]) -> list[str]:
     """The cards of these timings that are in no place known to all, so that a hand may hold them; each once."""
     seen = Counter(game.discard)
     for cards in game.known:
         seen.update(cards)
     if game.bane is not None:
         seen[game.bane.card] += 1
-    return [
-        card.id
-        for card in CARDS.values()
-        if card.time in times and game.options.cards in (card.set, "both") and seen[card.id] < card.copies
-    ]
+    return [card for card, copies in _copies(times, game.options.cards) if seen[card] < copies]
+
+
+@cache
+def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
+    """How many copies there are of each card of these timings, in the chosen set or both."""
+    return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
 
 
 # Armed orders
 
 
 def armed_order(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
-    """The armed order of that seat that fits the window, and what it does; None when there is none (DN-16.15)."""
+    """The armed order of that seat that fits the window, and what it does; None if there is none (DN-16.15)."""
     for order in game.armed[seat]:
         for act in found:
             if fits_order(game, window, seat, order, act):

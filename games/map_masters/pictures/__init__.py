@@ -30,11 +30,11 @@ from rules.messages import Seat
 outlook = _coming.outlook
 """What comes next, for a player who asks."""
 EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
-"""Questions about the own dungeon."""
+"""Questions about the player's own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
-"""Questions about one's own cards."""
+"""Questions about the player's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
-"""Questions for which one's own hand is wanted too."""
+"""Questions for which the player's own hand is wanted too."""
 WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
 """Questions about places in the tableau, which is drawn in full width."""
 NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "place_group"})
@@ -118,7 +118,7 @@ def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
 
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
-    """What draws the shared tableau: the part around a path where steps of a path are marked, else the whole."""
+    """What draws the shared tableau: the part around a path where steps of a path are marked, otherwise the whole."""
     whole = bool(_choosing.routes_of(marks))
     return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
@@ -134,7 +134,7 @@ def hand(
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:
-    """The own dungeon in letters, as a block of fixed width."""
+    """The player's own dungeon in letters, as a block of fixed width."""
     if view.mode == "coop" or (draft := view.players[seat].draft) is None or not draft.cards:
         return ""
     return f"\n```\n{_words.letters(draft)}\n```"

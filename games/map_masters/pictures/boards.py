@@ -19,7 +19,7 @@ HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN = 54, 44, 24
 HEADLINE = 560
-"""How wide the headline is beside a goal."""
+"""How wide the headline is next to a goal."""
 PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
@@ -28,7 +28,7 @@ BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table as SVG: in the own exploration the own draft, while buying the market to look at.
+    """The table as SVG: in the player's own exploration the player's own draft, while buying the market to look at.
 
     After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
@@ -90,7 +90,7 @@ def headline(view: MapMastersView, speaker: Speaker) -> str:
 
 
 def _goals_high(view: MapMastersView) -> int:
-    """How high the goals are: three need two lines each."""
+    """The height of the goals: three need two lines each."""
     return GOALS + 38 if view.next_goal is not None else GOALS
 
 
@@ -131,9 +131,7 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
         top = y + place * 50
         parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(
-            text(EDGE + 42, top + 23, speaker.player_in(seat, 190, SMALLEST), SMALLEST, style.WHITE, "start", 190)
-        )
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
@@ -173,7 +171,7 @@ def _dungeon(
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     name_room = right - x - 44
-    name = speaker.player_in(player.seat, name_room, SMALLEST)
+    name = speaker.player(player.seat)
     parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
@@ -239,7 +237,7 @@ def _score_row(
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
     room = left + EDGE - name_at
-    name = speaker.player_in(player.seat, room, SMALLEST)
+    name = speaker.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):

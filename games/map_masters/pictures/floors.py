@@ -18,10 +18,10 @@ from pictures.svg import path
 UNIT = 40
 """One cell, in the units in which floors are written."""
 BAND, EDGE = 24, 31
-"""How wide a corridor is, without and with its edge."""
+"""The width of a corridor, without and with its edge."""
 CELLAR_BAND = 20
 HATCH, HATCHES = 2, 8
-"""How wide the hatching of the basement is, and how far apart."""
+"""The width of the hatching of the basement, and how far apart."""
 HINT, HINT_EDGE = 7, 12
 DASH, DASHES = 7, 10
 """How long the dashes of a hinted basement are, and how far apart they begin."""
@@ -92,7 +92,7 @@ def ground(cards: Sequence[Laid], level: int, cell: float) -> str:
 
 
 def hints(cards: Sequence[Laid], cell: float) -> str:
-    """The basements of all cards as they are hinted at on the main floor: a small dashed line beside the corridors."""
+    """The basements of all cards as they are hinted at on the main floor: a small dashed line next to the corridors."""
     below = [laid for laid in cards if has_basement(laid.card)]
     low = [Laid(laid.card, laid.turned, laid.x + SHIFT * cell, laid.y + SHIFT * cell) for laid in below]
     size = 0.48 * cell

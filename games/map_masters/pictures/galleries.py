@@ -1,4 +1,4 @@
-"""Cards to look at one by one, their main floor above or beside their basement, and rows of icons with numbers."""
+"""Cards to look at one by one, their main floor above or next to their basement, and rows of icons with numbers."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ def counts_of(card: str) -> dict[str, int]:
 
 
 def both_wide(card: str, cell: float) -> float:
-    """How wide a card is with its basement beside it."""
+    """How wide a card is with its basement next to it."""
     return WIDTH * cell * 2 + BESIDE if floors.has_basement(card) else WIDTH * cell
 
 
 def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
-    """The cells with which these cards, their basements beside them unless `fold`, take up a whole row."""
+    """The cells with which these cards, their basements next to them unless `fold`, take up a whole row."""
     halves = [2 if floors.has_basement(card) and not fold else 1 for card in cards]
     room = wide - APART * (len(cards) + 1) - BESIDE * sum(half - 1 for half in halves)
     return room / (WIDTH * sum(halves))
 
 
 def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
-    """A card with its basement beside it (else below), its top-left corner at (x, y)."""
+    """A card with its basement next to it (else below), its top-left corner at (x, y)."""
     return several([Laid(card, False, x, y)], cell, beside=beside)
 
 
 def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
-    """Cards of one size, each with its basement beside it (else below)."""
+    """Cards of one size, each with its basement next to it (else below)."""
     dx, dy = (WIDTH * cell + BESIDE, 0.0) if beside else (0.0, HEIGHT * cell + BESIDE)
     low = [Laid(laid.card, laid.turned, laid.x + dx, laid.y + dy) for laid in cards if floors.has_basement(laid.card)]
     return "".join(
@@ -77,7 +77,7 @@ def row(
     *,
     fold: bool = False,
 ) -> str:
-    """Cards (and whether they are turned) in a row with their names, each with its basement beside it.
+    """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
     With `fold` the basements are hinted at only. Cards are smaller where there is no room.
     """

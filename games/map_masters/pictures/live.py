@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sides, tableaus
@@ -10,6 +10,7 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.showing import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
@@ -17,9 +18,9 @@ from pictures.svg import spot
 from rules.messages import Seat
 
 HIGHEST = 1000
-"""How high the own dungeon is at most."""
+"""How high the player's own dungeon is at most."""
 BOX = 300
-"""How high a layout to choose is."""
+"""The height of a layout to choose."""
 
 
 def board(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -72,11 +73,12 @@ def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence
         for card in laid:
             left, top = main.at(card.x - 0.5, card.y - 0.5)
             parts.append(spot(card.card, speaker.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
-        for mark in dict.fromkeys(filter(plans.is_cell, marks)):
-            cell = mark if path is not None else plans.before(mark, laid)
-            window = next((window for window, level in windows if level == plans.parsed(cell)[0]), main)
-            parts.append(plans.touched(mark, cell, window, mark[1:]))
-        parts += _end(speaker, plan.trails, main)
+        parts.append(plans.all_cells(main))
+        levels = {level: window for window, level in windows}
+        for mark, cell in _cells(marks):
+            cell = cell if path is not None else plans.before(cell, laid)
+            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:]))
+        parts += _end(speaker, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named))
     if shown and not draft.drawing:
         parts.append(galleries.row(speaker, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
@@ -88,13 +90,19 @@ def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence
     return framed(TALL_WIDTH, max(y + drafts.EDGE, drafts.LEAST * TALL_WIDTH), *parts, pixels=PIXELS)
 
 
-def _end(speaker: Speaker, trails: Sequence[Trail], window: Window) -> list[str]:
+def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
+    """The marks that are cells, or where the path stood before, each with its cell."""
+    cells = [(mark, mark.removeprefix(BACK)) for mark in dict.fromkeys(marks)]
+    return [(mark, cell) for mark, cell in cells if plans.is_cell(cell)]
+
+
+def _end(speaker: Speaker, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
     """Where the path stands."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     return [
-        plans.touched("path", cell, window, speaker.say("words-path_end"))
+        plans.touched(END, cell, windows[level], speaker.say("words-path_end"))
         for cell in ends[-1:]
-        if plans.parsed(cell)[0] == MAIN
+        if (level := plans.parsed(cell)[0]) in windows
     ]
 
 
@@ -123,13 +131,18 @@ def _steps(team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str
     """The path that is being drawn, and the cells to which it can go on."""
     plan = tableaus.plan_of(team, tracing=True)
     low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
-    cells = list(dict.fromkeys(filter(plans.is_cell, marks)))
-    numbered = Plan((), plan.trails, steps=[(cell, number) for number, cell in enumerate(cells, 1)])
+    steps = list(dict.fromkeys(filter(plans.is_cell, marks)))
+    numbered = Plan((), plan.trails, steps=[(cell, number) for number, cell in enumerate(steps, 1)])
     parts = [plans.lines(trail, window) for trail in plan.trails]
     parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
-    parts += [plans.touched(cell, cell, window, cell[1:]) for cell in cells]
+    parts.append(plans.all_cells(window))
+    parts += [plans.touched(mark, cell, window, cell[1:]) for mark, cell in _cells(marks)]
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     routes = choosing.routes_of(marks)
     return "".join(
-        [*parts, *_end(speaker, plan.trails, window), choosing.letters(routes, window, named, of_group=True)]
+        [
+            *parts,
+            *_end(speaker, plan.trails, {MAIN: window, BASE: window}),
+            choosing.letters(routes, window, named, of_group=True),
+        ]
     )

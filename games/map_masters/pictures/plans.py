@@ -1,6 +1,6 @@
 """A dungeon as a plan: cards as they lie, lines through them, what is circled and struck out, numbered next steps.
 
-Both levels are plans of the same measure; the basement stands beside or below the main floor.
+Both levels are plans of the same measure; the basement stands next to or below the main floor.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, line, rect, spot, text, width_of
+from pictures.svg import circle, grid, line, rect, spot, text, width_of
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -142,7 +142,7 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
 
 
 def _names(plan: Plan, window: Window) -> str:
-    """The name of the space of each card, on its rock, where it covers nothing; none where there is no room."""
+    """The name of the space of each card, on its rock, where it covers nothing; none if there is no room."""
     parts = []
     busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
     for card in plan.cards:
@@ -182,7 +182,7 @@ def hinted(plan: Plan, window: Window) -> str:
 
 
 def within(plan: Plan, window: Window) -> Plan:
-    """The plan without the lines and steps that lie outside the window, and without marks beside its cards."""
+    """The plan without the lines and steps that lie outside the window, and without marks next to its cards."""
 
     def inside(cell: str) -> bool:
         _, x, y = parsed(cell)
@@ -356,6 +356,13 @@ def touched(mark: str, cell: str, window: Window, about: str) -> str:
     return spot(mark, about, px - half, py - half, window.cell, window.cell)
 
 
+def all_cells(window: Window) -> str:
+    """The cells of a window, so that a line can be drawn through them."""
+    left, top = math.ceil(window.left), math.ceil(window.top)
+    size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
+    return grid(LEVELS[MAIN], (left, top), size, *window.at(left - 0.5, top - 0.5), window.cell)
+
+
 def listed_as(numbers: Sequence[int]) -> str:
     """Several numbers, ascending, on one disc: `3`, `3-5` or `3,5`."""
     first, last = numbers[0], numbers[-1]
@@ -426,7 +433,7 @@ def around(
 def fitted(
     cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
 ) -> list[tuple[Window, int]]:
-    """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
+    """Windows for both levels in a box: next to or below each other, whichever shows more. No basement, one window."""
     left, top, across, down = bounds(cards, margin)
     below = [card for card in cards if floors.has_basement(card.card)]
     if not below:

@@ -1,4 +1,4 @@
-"""Beside the tableau: the goals of the mission, then the groups with what they have."""
+"""Next to the tableau: the goals of the mission, then the groups with what they have."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def height(team: TeamView) -> float:
 
 
 def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float, *, groups: bool = True) -> str:
-    """Beside the tableau: the goals, then the groups with what they have."""
+    """Next to the tableau: the goals, then the groups with what they have."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
     parts = [text(x + 4, y + 18, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
     y += 36

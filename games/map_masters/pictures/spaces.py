@@ -131,14 +131,14 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
         drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
         if wide > room:
             drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
-        if wide > room and slot.artifact:  # what else it asks for stands beside the tableau
+        if wide > room and slot.artifact:  # what else it asks for stands next to the tableau
             drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, style.INK)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
 
 
 def gems(slots: Sequence[SlotView]) -> dict[str, int]:
-    """The artifacts of a mission with numbers to distinguish them; empty when there is only one."""
+    """The artifacts of a mission with numbers to distinguish them; empty if there is only one."""
     named = dict.fromkeys(name for slot in slots for name in (slot.gives, slot.artifact) if name)
     return {name: number for number, name in enumerate(named, 1)} if len(named) > 1 else {}
 

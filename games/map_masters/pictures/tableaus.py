@@ -163,7 +163,7 @@ class Map:
 
 
 def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]) -> Map:
-    """The map of a mission with its goals beside it; where starter cards will lie, a plain back."""
+    """The map of a mission with its goals next to it; where starter cards will lie, a plain back."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, SHORT / down)
     side = WIDE - across * cell - 3 * EDGE
@@ -292,7 +292,7 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
             dx, dy = STEP_OF[side]
             px, py = window.at(column * WIDTH + opening_x + dx * 0.95, row * HEIGHT + opening_y + dy * 0.95)
         else:
-            # Beside what its goals ask for: those on the left stand in the third row of quarters, those on the right
+            # Next to what its goals ask for: those on the left stand in the third row of quarters, those on the right
             # in the second.
             place = inside.get((column, row), 0)
             inside[column, row] = place + 1

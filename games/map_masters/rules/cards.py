@@ -139,9 +139,9 @@ class Place:
     """The pit above a landing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """A card as it lies."""
+    """A card as it lies. There is one of each, so that they are compared and hashed by identity."""
 
     card: str
     turned: bool

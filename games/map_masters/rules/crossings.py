@@ -14,7 +14,7 @@ from typing import Any
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
-from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves, runs_on
+from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves_on_card, runs_on
 from games.map_masters.rules.path.state import FREE
 from games.map_masters.rules.path.walking import crosses
 
@@ -32,7 +32,7 @@ class Crossing:
 
     steps: tuple[str, ...]
     opening: str
-    """The opening of the card by which they leave it, or before which they stop; empty where they end on it."""
+    """The opening of the card by which they leave it, or before which they stop; empty if they end on it."""
     stops: bool
     """Whether they stop before the opening, for what lies behind it cannot be entered just like that."""
     escapes: bool
@@ -82,7 +82,7 @@ class Within:
 Held = tuple[int, ...]
 Goals = tuple[str, ...]
 """The goal cards shown, the primary one last."""
-_KNOWN: dict[object, Mapping[str, Within]] = {}
+_KNOWN: dict[object, Sequence[Mapping[str, Within]]] = {}
 
 
 def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
@@ -106,7 +106,8 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
     first, _, item = dungeon.bases[number]
     found = []
     best = 0.0
-    for opening, way in within(path, Aim(shown, *weights_of(shown[-1], shown))).items():
+    (richest,) = within(path, Aim(shown, *weights_of(shown[-1], shown)))
+    for opening, way in richest.items():
         place = way.place + first
         steps, escapes, beyond = way.steps, False, -1
         level, x, y = dungeon.cells[place]
@@ -170,18 +171,18 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
     return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or held[toll] > 0
 
 
-def within(path: Path, aim: Aim) -> Mapping[str, Within]:
-    """The richest way on the present card to each of its openings, and under the empty name the richest of all."""
-    key = _key(path, aim)
+def within(path: Path, *aims: Aim) -> Sequence[Mapping[str, Within]]:
+    """For each aim the richest way on the present card to each of its openings, and under the empty name of all."""
+    key = (aims, *_key(path))
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= REMEMBERED:
             del _KNOWN[next(iter(_KNOWN))]
-        found = _KNOWN[key] = _search(path, aim)
+        found = _KNOWN[key] = _search(path, aims)
     return found
 
 
-def _key(path: Path, aim: Aim) -> object:
+def _key(path: Path) -> tuple[object, ...]:
     """All that decides what can be walked and found on the present card.
 
     The terms of a group count by whose lines are its own, and by whether an optimizer may give it a token: its ways
@@ -197,7 +198,6 @@ def _key(path: Path, aim: Aim) -> object:
     card = dungeon.layout[number]
     terms = path.terms
     return (
-        aim,
         terms.group,
         bool(terms.choices(path)),
         card.card,
@@ -218,15 +218,16 @@ def _key(path: Path, aim: Aim) -> object:
 
 def _held(path: Path) -> Held:
     """How many swords, keys, ropes and scrolls the path can spend, tokens and items together."""
-    return tuple(tokens + path.items(kind) for kind, tokens in enumerate(path.tokens))
+    unspent = path.own & ~path.crossed
+    spendable = path.dungeon.spendable
+    return tuple([tokens + (unspent & spendable[kind]).bit_count() for kind, tokens in enumerate(path.tokens)])
 
 
-def _search(path: Path, aim: Aim) -> dict[str, Within]:
+def _search(path: Path, aims: Sequence[Aim]) -> list[dict[str, Within]]:
     """Everything that can be walked without leaving the card, casting a spell or using a circle."""
     dungeon = path.dungeon
-    number = dungeon.card_of[path.place]
-    first, _, item = dungeon.bases[number]
-    found: dict[str, Within] = {}
+    first, _, item = dungeon.bases[dungeon.card_of[path.place]]
+    found: list[dict[str, Within]] = [{} for _ in aims]
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
     while waiting and looked_at < MOST_LOOKED_AT:
@@ -234,31 +235,35 @@ def _search(path: Path, aim: Aim) -> dict[str, Within]:
         looked_at += 1
         if here.choosing:
             continue
-        gained = here.own & ~path.own
-        worth = aim.room * (here.visited & ~path.visited).bit_count()
-        bits = gained
-        while bits:
-            lowest = bits & -bits
-            worth += aim.weights.get(dungeon.found[lowest.bit_length() - 1].icon, 0.0)
-            bits ^= lowest
         names = [""] if steps else []
-        inside = set()
         for exit in dungeon.exits[here.place]:
-            if exit.opening is None:
-                inside.add(exit.link)
-            elif exit.door < 0 or here.door < 0 or not crosses(here, exit.door):
+            if exit.opening is not None and (exit.door < 0 or here.door < 0 or not crosses(here, exit.door)):
                 names.append(exit.opening[1])
-        onward = [move for move in moves(here) if _stays(dungeon, number, inside, move)]
+        onward = [move for move in moves_on_card(here) if _is_usual(move)]
         forced = _is_forced(dungeon, onward, len(names) - bool(steps))
-        way = Within(steps, here.place - first, gained >> item, worth, asked, forced, _held(here))
-        for name in names:
-            known = found.get(name)
-            if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
-                found[name] = way
+        if names:
+            gained, place, held = here.own & ~path.own, here.place - first, _held(here)
+            rooms = (here.visited & ~path.visited).bit_count()
+            for best, aim in zip(found, aims, strict=True):
+                worth = _worth(dungeon, gained, rooms, aim)
+                way = Within(steps, place, gained >> item, worth, asked, forced, held)
+                for name in names:
+                    known = best.get(name)
+                    if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
+                        best[name] = way
         more = asked + (bool(steps) and not forced)
         free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
         waiting += [(after(here, move), (*steps, move.text), more) for move in free]
     return found
+
+
+def _worth(dungeon: Dungeon, gained: int, rooms: int, aim: Aim) -> float:
+    """What the discoveries and the rooms are worth."""
+    worth = aim.room * rooms
+    if aim.weights:
+        for icon in dungeon.icons(gained):
+            worth += aim.weights.get(icon, 0.0)
+    return worth
 
 
 def is_free(path: Path, move: Move) -> bool:
@@ -268,11 +273,9 @@ def is_free(path: Path, move: Move) -> bool:
     return move.price == FREE and not move.barrels and not obstacle
 
 
-def _stays(dungeon: Dungeon, number: int, inside: set[int], move: Move) -> bool:
-    """Whether a step stays on the card, on foot and with the usual payment."""
-    if move.kind not in ("go", "rope", "fall", "stairs") or "+pay" in move.text:
-        return False
-    return dungeon.card_of[move.to] == number and (not move.link or move.link in inside)
+def _is_usual(move: Move) -> bool:
+    """Whether a step is paid as usual and not by something else that is held."""
+    return "+pay" not in move.text
 
 
 def _is_forced(dungeon: Dungeon, onward: list[Move], outward: int) -> bool:

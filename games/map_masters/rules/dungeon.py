@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
-from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, NO_DOOR, OPENING_AT, OPENINGS, OPPOSITE, STEP_OF, WIDTH
+from games.map_masters.rules.cards import (
+    CARDS,
+    FACES,
+    HEIGHT,
+    NO_DOOR,
+    OPENING_AT,
+    OPENINGS,
+    OPPOSITE,
+    STEP_OF,
+    WIDTH,
+    Face,
+)
 from games.map_masters.rules.icons import PRICE, TOKENS, Icon
 
 OUT, WAITING, EDGE = -1, -2, -3
@@ -35,7 +46,7 @@ Spot = tuple[int, int]
 
 
 def meeting(first: Spot, second: Spot) -> str | int:
-    """How many joins two cards have side by side; 0 when they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
+    """How many joins two cards have side by side; 0 if they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
     dx, dy = second[0] - first[0], second[1] - first[1]
     if abs(dx) < WIDTH and abs(dy) < HEIGHT:
         return "overlap"
@@ -210,6 +221,71 @@ class Grid:
         return EDGE if inside or side not in self.exits else OUT
 
 
+class _Way(NamedTuple):
+    """A way out of a place of one card, numbered from the card's own first place and link."""
+
+    link: int
+    to: int
+    door: int
+    door_beyond: int
+    step: str
+    direction: str
+    x: int
+    y: int
+    opening: str
+    """Empty for a way that stays on the card."""
+    mark: tuple[str, int, int]
+    """The level as in marks, and the step to the cell beyond."""
+
+
+class _Flat(NamedTuple):
+    """What a place of one card is, wherever the card lies; see the fields of `Dungeon`."""
+
+    room: bool
+    items: tuple[int, ...]
+    bits: int
+    monsters: int
+    toll: int
+    pit: int
+    pit_above: int
+    fixtures: tuple[int, ...]
+    cell: tuple[int, int, int]
+    ways: tuple[_Way, ...]
+
+
+@cache
+def _flat(face: Face) -> tuple[_Flat, ...]:
+    """The places of a card as it lies."""
+    found = []
+    for place in face.places:
+        items = place.discoveries
+        icons = [face.discoveries[item].icon for item in items]
+        ways = []
+        for way in place.ways:
+            level, x, y = way.cell
+            step = f"door{way.door}" if way.door != NO_DOOR else way.direction
+            opening = "" if way.to >= 0 else OPENING_AT[x, y, way.direction]
+            mark = ("mb"[level], *STEP_OF[way.direction])
+            ways.append(
+                _Way(1 << way.link, way.to, way.door, way.door_beyond, step, way.direction, x, y, opening, mark)
+            )
+        found.append(
+            _Flat(
+                place.room,
+                items,
+                sum(1 << item for item in items),
+                icons.count("monster"),
+                -1 if place.room or not icons else PRICE.get(icons[0], -1),
+                items[0] if icons == ["pit"] and not place.room else -1,
+                place.landing_of,
+                tuple(item for item, icon in zip(items, icons, strict=True) if icon in FIXTURES),
+                place.cells[0],
+                tuple(ways),
+            )
+        )
+    return tuple(found)
+
+
 class Dungeon:
     """A layout made flat: places, links and discoveries numbered through all cards. Never changed once made."""
 
@@ -262,51 +338,46 @@ class Dungeon:
     def _lay(self, number: int) -> None:
         """Add a card of the layout behind those that lie already, and join it to them."""
         placed = self.layout[number]
+        left, top = placed.x, placed.y
         face = FACES[placed.card][placed.turned]
         base, link_base, item_base = len(self.rooms), self.links, len(self.found)
-        hall = CARDS[placed.card].kind in ("step", "boss")
         for found in face.discoveries:
             level, x, y = found.cell
             other = found.other + base if found.other >= 0 else -1
-            at = (placed.x + x, placed.y + y)
             self.icon_bits[found.icon] = self.icon_bits.get(found.icon, 0) | 1 << len(self.found)
+            at = (left + x, top + y)
             self.found.append(Found(found.icon, number, level, x, y, at, found.place + base, other))
-        for place in face.places:
-            here = len(self.rooms)
-            items = tuple(item + item_base for item in place.discoveries)
-            icons = [self.found[item].icon for item in items]
-            self.rooms.append(place.room)
-            self.halls.append(hall)
-            self.card_of.append(number)
-            self.contents.append(items)
-            self.content_bits.append(sum(1 << item for item in items))
-            self.monsters.append(icons.count("monster"))
-            self.toll.append(-1 if place.room or not icons else PRICE.get(icons[0], -1))
-            self.pit_at.append(items[0] if icons == ["pit"] and not place.room else -1)
-            self.pit_above.append(place.landing_of + item_base if place.landing_of >= 0 else -1)
-            self.fixtures.append(tuple(item for item, icon in zip(items, icons, strict=True) if icon in FIXTURES))
-            level, x, y = place.cells[0]
-            self.cells.append((level, placed.x + x, placed.y + y))
+        flat = _flat(face)
+        self.rooms += [place.room for place in flat]
+        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(flat)
+        self.card_of += [number] * len(flat)
+        for here, place in enumerate(flat, base):
+            items = place.items
+            self.contents.append(tuple([item + item_base for item in items]) if items else ())
+            self.content_bits.append(place.bits << item_base)
+            self.monsters.append(place.monsters)
+            self.toll.append(place.toll)
+            self.pit_at.append(place.pit + item_base if place.pit >= 0 else -1)
+            self.pit_above.append(place.pit_above + item_base if place.pit_above >= 0 else -1)
+            self.fixtures.append(tuple([item + item_base for item in place.fixtures]) if place.fixtures else ())
+            level, x, y = place.cell
+            self.cells.append((level, left + x, top + y))
             exits = []
-            for way in place.ways:
-                _, x, y = way.cell
-                gx, gy = placed.x + x, placed.y + y
-                step = f"door{way.door}" if way.door != NO_DOOR else way.direction
-                link = 1 << way.link + link_base
-                dx, dy = STEP_OF[way.direction]
-                mark = f"{'mb'[level]}{gx + dx},{gy + dy}"
-                if way.to >= 0:
-                    beyond = way.door_beyond
-                    made = Exit(link, way.to + base, way.door, beyond, step, way.direction, gx, gy, None, None, mark)
-                else:
-                    opening = (number, OPENING_AT[x, y, way.direction])
-                    out = Exit(link, OUT, way.door, NO_DOOR, step, way.direction, gx, gy, opening, None, mark)
-                    made = self._join(out, here)
-                    self.openings[opening] = (here, made)
+            for link, to, door, beyond, step, direction, x, y, opening, (mark, dx, dy) in place.ways:
+                gx, gy = left + x, top + y
+                cell = f"{mark}{gx + dx},{gy + dy}"
+                if not opening:
+                    inner = (link << link_base, to + base, door, beyond, step, direction, gx, gy, None, None, cell)
+                    exits.append(Exit(*inner))
+                    continue
+                end = (number, opening)
+                out = Exit(link << link_base, OUT, door, NO_DOOR, step, direction, gx, gy, end, None, cell)
+                made = self._join(out, here)
+                self.openings[end] = (here, made)
                 exits.append(made)
             self.exits.append(tuple(exits))
         for name, (x, y, side) in OPENINGS.items():
-            self.outside[placed.x + x, placed.y + y, side] = (number, name)
+            self.outside[left + x, top + y, side] = (number, name)
         self.links += face.links
         self.bases.append((len(self.rooms), self.links, len(self.found)))
 

@@ -16,6 +16,12 @@ from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Refused
 
 LEVELS = "mb"
+END, BACK = "path", "back-"
+"""The mark of the end of a path; what is before the cell in the mark of where it stood before."""
+LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
+"""Steps that go on from the end of the path."""
+OTHERWISE = ("+pay", "+way")
+"""In the text of a step: another way to pay, to deliver."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -44,16 +50,34 @@ def step_id(text: str) -> str:
 
 
 def option(path: Path, move: Move, *, named: bool = True) -> Option:
-    """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`."""
+    """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`.
+
+    A line can take it unless it is a jump, or another way to pay or deliver than the usual one.
+    """
     return Option(
         step_id(move.text),
         _key(move) if named else "",
         args_of(path, move) if named else {},
         group=_group(move),
         mark=move.mark,
-        step=bool(move.mark),
+        source=END if path.status != START else "",
+        step=move.kind in LINED and not any(other in move.text for other in OTHERWISE),
         value=move,
     )
+
+
+def last_undone(mark: str) -> Option:
+    """Taking the last choice back: by a line from the end of the path to where it stood before."""
+    return Option("undo", "do-undo_step", mark=mark, source=END, step=True, back=True)
+
+
+def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) -> str:
+    """The mark of the place where a path stood before its last choice; empty if that was no step to a place."""
+    number = presses[-1]
+    if not number:
+        return BACK + _outside(walk[0], find(walk[0], steps[0]))
+    cell = find(walk[number - 1], steps[number - 1]).mark
+    return cell and BACK + cell
 
 
 def _key(move: Move) -> str:
@@ -80,7 +104,7 @@ def crossing(
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
-    return Option(id, key if named else "", args, "steps", way.mark, step=True, value=way)
+    return Option(id, key if named else "", args, "steps", way.mark, value=way)
 
 
 def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool) -> Args:
@@ -247,8 +271,9 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
         id = step_id(move.text)
         if id not in found:
             missed = move.reason in MISSED
+            mark = move.mark if missed else ""
             found[id] = Refused(
-                id, _key(move), args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed
+                id, _key(move), args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed, mark=mark
             )
     legal = {step_id(move.text) for move in moves(path)}
     return [refused for id, refused in found.items() if id not in legal]
@@ -287,7 +312,7 @@ def follow(ways: Sequence[Move | str], walk: list[Path], steps: list[str]) -> No
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """How much more a path scores for the goal than the one before it; empty when it is the same."""
+    """How much more a path scores for the goal than the one before it; empty if it is the same."""
     more = points(path, goal) - points(before, goal)
     return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 

@@ -80,7 +80,7 @@ class PlayerView(_Part):
     area: list[str]
     """The building area: the hand of this round, or what lies there before the hand is drawn."""
     deck: dict[str, int]
-    """The cards in the own deck, without their order."""
+    """The cards in the player's own deck, without their order."""
     discard: list[str]
     spells: list[str]
     used: list[str]
@@ -224,7 +224,7 @@ class MapMastersView(View):
     team: TeamView | None
 
     def zones(self) -> Mapping[str, object]:
-        """One's own cards, the map of the team, the market, the rivals."""
+        """The player's own cards, the map of the team, the market, the rivals."""
         team = self.team
         own = [player for player in self.players if player.seat == self.seat]
         others = [player for player in self.players if player.seat != self.seat]

@@ -308,7 +308,7 @@ special-fire = A group with an unused rope crosses lava pits without using it up
 special-silence = Once hands are dealt, nobody may talk about their cards, and hands are never open.
 special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. No group can arrive out of order, so even strict arrival doesn't lose the mission.
 special-master_key = A group with the Master Key opens padlocks without a key.
-special-alarm = The 7th padlock opened by all groups together rings the alarm and loses the mission, unless that same path meets the last objective.
+special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless the same path meets the last objective.
 special-curse = A group with a crown can't spend fairy tokens.
 special-collapse = The first turn that ends with 8 or fewer free spaces, and the first that ends with 4 or fewer, the active player closes one of them for good.
 

@@ -46,7 +46,7 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("destroy_for_rest", "use_village_effect", "level_up"),
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
 }
-"""The kinds of questions for which the player needs to see the own hand."""
+"""The kinds of questions for which the player needs to see the player's own hand."""
 
 
 def board(
@@ -68,7 +68,7 @@ def board(
 def hand(
     view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
-    """The hand of `seat`; in the own turn, once it is revealed, with what was done with it."""
+    """The hand of `seat`; in the player's own turn, once it is revealed, with what was done with it."""
     speaker = Speaker(language, texts, names)
     player = view.players[seat]
     first = speaker.say(
@@ -102,7 +102,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question is about: the hall, the village, or what the Sphinx shows; None where the hand is enough."""
+    """What a question is about: the hall, the village, or what the Sphinx shows; None if the hand is enough."""
     speaker = Speaker(language, texts, names)
     words = speaker.in_markdown()
     if kind in ABOUT_VILLAGE:

@@ -160,7 +160,7 @@ def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: 
         parts.append(star(22, 20, 30))
         name_at = 40.0
     room = width - name_at - 8
-    parts.append(text(name_at, 19, speaker.player_in(player.seat, room, 30), 30, INK, "start", room))
+    parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", room))
     facts = [
         speaker.say("picture-points", number=player.points),
         speaker.say("picture-experience", number=player.experience),

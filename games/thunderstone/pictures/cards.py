@@ -187,7 +187,7 @@ def draw_card(speaker: Speaker, card: str) -> str:
 
 
 def _beside(speaker: Speaker, key: str, value: int, y: float) -> str:
-    """A label with its number under it, beside the card."""
+    """A label with its number under it, next to the card."""
     return text(1040, y, speaker.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
         1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
     )

@@ -42,7 +42,7 @@ def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence
 
 
 def height(*, tall: bool = False) -> float:
-    """How high the three ranks are."""
+    """The height of the three ranks."""
     return 8 + (3 * TALL_HEIGHT + 2 * GAP if tall else HEIGHT)
 
 

@@ -20,7 +20,7 @@ HEAD, EDGE, GAP = 52, 8, 8
 SIX = 6
 """Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
 ONE_ROW, TWO_ROWS, MOST = 520, 750, 1030
-"""How high the picture is: one row of cards, two of them, a list at most."""
+"""The height of the picture: one row of cards, two of them, a list at most."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:

@@ -110,7 +110,7 @@ def frame(width: float, height: float, radius: float = 10) -> str:
 
 
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
-    """How wide a value with its label is."""
+    """The width of a value with its label."""
     return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
 
 

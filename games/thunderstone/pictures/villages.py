@@ -66,7 +66,7 @@ def _spot(speaker: Speaker, stack: StackView, width: float, height: float) -> st
 
 
 def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:
-    """A stack with its top card's values, beside the name (`tall`) or below it, and what the card says or is."""
+    """A stack with its top card's values, next to the name (`tall`) or below it, and what the card says or is."""
     if stack.top is None:
         return _sold_out(speaker, stack, width, height)
     card, kind = CARDS[stack.top], kind_of(stack.top)
@@ -91,7 +91,7 @@ def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall
 
 
 def _what_fits(speaker: Speaker, card: str, room: float) -> str:
-    """What a card says, else its classes, if there is room for it."""
+    """What a card says, otherwise its classes, if there is room for it."""
     for words in (speaker.brief_text(card), speaker.classes(card)):
         if words and width_of(words, SMALLEST) * NARROWEST <= room:
             return words

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
-from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, to_buy
+from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, level_gain, to_buy
 from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal
-from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.cards import CARDS, DISEASE
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
@@ -77,13 +77,15 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """A purchase that would be made in the village anyway, and the dungeon if it is useless or loses the game."""
+    """A purchase that would be made in the village anyway, a rest instead of a level-up, and a useless battle."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
     found = {id for id, value in values.items() if value is not None and value == wanted}
     if best is None or best[0] <= LOST_FOR_GOOD:
         found.add("dungeon")
+    if level_gain(game, seat) >= max(1, hand.count(DISEASE)):
+        found.add("rest")
     return found
 
 

@@ -13,7 +13,14 @@ from random import Random
 
 from games.thunderstone.players.alternatives import told_if_it_wins, worth_a_thought
 from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
-from games.thunderstone.players.worth import WORTH_BUYING, WORTH_TAKING, best_purchase, strength_in_battle, worth
+from games.thunderstone.players.worth import (
+    WORTH_BUYING,
+    WORTH_TAKING,
+    best_purchase,
+    level_gain,
+    strength_in_battle,
+    worth,
+)
 from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from games.thunderstone.rules.battle import DoomCard, ReturnOne, SumChoice
@@ -30,7 +37,7 @@ from games.thunderstone.rules.dungeon import ActInDungeon
 from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePayment, DestroyRevealed
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.levelling import LevelUp, next_levels
+from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.shopping import offered_card
 from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
@@ -128,10 +135,9 @@ def choose_action(game: Thunderstone, seat: Seat) -> str:
         return "dungeon"
     gold = hand_gold(hand)
     buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and COSTS[top] <= gold]
-    diseases = hand.count(DISEASE)
-    if diseases and max(buyable, default=0.0) < WORTH_BUYING + diseases:
+    diseases, levels = hand.count(DISEASE), level_gain(game, seat)
+    if diseases and max(0.0, max(buyable, default=0.0) - WORTH_BUYING) + levels < diseases:
         return "rest"
-    levels = any(0 < (CARDS[card].level_cost or 0) <= game.players[seat].experience for card in hand)
     if max(buyable, default=0.0) < WORTH_BUYING and not levels and _has_ballast(game, seat):
         return "rest"
     return "village"
@@ -143,22 +149,6 @@ def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
     if MILITIA in hand and size > SMALL:
         return True
     return size > LARGE and min((worth(card, endgame=0.8) for card in hand), default=BALLAST) < BALLAST
-
-
-def level_gain(game: Thunderstone, seat: Seat) -> float:
-    """What a deck gains by levelling up heroes of the unseen hand with the experience that its player has."""
-    player = game.players[seat]
-    ways: list[tuple[float, int]] = []
-    for hero in player.hand:
-        cost = CARDS[hero].level_cost
-        if cost is not None:
-            better = [worth(new, endgame=0.5) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
-            ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
-    total, left = 0.0, player.experience
-    for gain, cost in sorted(ways, reverse=True):
-        if gain > 0 and cost <= left:
-            total, left = total + gain, left - cost
-    return total
 
 
 # In the dungeon

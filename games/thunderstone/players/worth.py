@@ -7,6 +7,7 @@ from functools import cache
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.levelling import next_levels
 from rules.messages import Seat
 
 WORTH_BUYING = 2.0
@@ -19,6 +20,10 @@ HERO_WANTED = 1.0
 """How much more a hero is then worth."""
 SELDOM = 0.4
 """The part of a weapon's value that remains if no hero lifts it without help, which is rarely in the same hand."""
+ARMED = 0.4
+"""How often a hero meets a weapon that suits it, in a deck that is not known."""
+OTHERS = 5
+"""The cards that come to a hand with another one."""
 ANYTHING = 99
 """More than any weapon weighs."""
 LIGHT_WANTED = 0.35
@@ -36,7 +41,7 @@ def strength_in_battle(card_id: str) -> float:
         elif power.to == "party":
             worth += 1.5
         elif power.wielding or power.wielder_strength or power.wielder:
-            worth += 0.4 * power.attack
+            worth += ARMED * power.attack
         else:
             worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
     for effect in card.effects:
@@ -74,6 +79,19 @@ def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
     return total
 
 
+def armed_more(card_id: str, deck: list[str]) -> float:
+    """How much more than usual a hero with a weapon of its kind adds to battles, for the weapons of this deck."""
+    hero, more = CARDS[card_id], 0.0
+    for power in hero.powers:
+        if power.wielding:
+            suiting = sum(
+                power.wielding in CARDS[card].tags and (CARDS[card].weight or 0) <= hero.strength for card in deck
+            )
+            together = 1.0 - (1.0 - suiting / len(deck)) ** OTHERS if deck else 0.0
+            more += (together - ARMED) * power.attack
+    return more
+
+
 def deck_strength(cards: list[str]) -> float:
     """What all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
     lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
@@ -82,7 +100,7 @@ def deck_strength(cards: list[str]) -> float:
     for card in cards:
         weight = CARDS[card].weight
         if weight is None or weight <= lifted:
-            total += strength_in_battle(card)
+            total += strength_in_battle(card) + armed_more(card, cards)
         elif weight <= helped:
             total += SELDOM * strength_in_battle(card)
     return total
@@ -111,7 +129,7 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
 
     def value(card: str) -> float:
         found = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
-        found += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES)
+        found += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES) + armed_more(card, owned)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
             armed = sum("weapon" in CARDS[other].tags for other in owned)
@@ -126,3 +144,19 @@ def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float
     value = to_buy(game, seat)
     best = max(cards, key=value, default=None)
     return best if best is not None and value(best) >= least else None
+
+
+def level_gain(game: Thunderstone, seat: Seat) -> float:
+    """What a deck gains by levelling up heroes of the unseen hand with the experience that its player has."""
+    player = game.players[seat]
+    ways: list[tuple[float, int]] = []
+    for hero in player.hand:
+        cost = CARDS[hero].level_cost
+        if cost is not None:
+            better = [worth(new, endgame=0.5) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
+            ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
+    total, left = 0.0, player.experience
+    for gain, cost in sorted(ways, reverse=True):
+        if gain > 0 and cost <= left:
+            total, left = total + gain, left - cost
+    return total

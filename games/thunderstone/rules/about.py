@@ -164,7 +164,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
-    """What a change of the revealed hand does to the battle nearest to a victory; None where there is no target."""
+    """What a change of the revealed hand does to the battle nearest to a victory; None if there is no target."""
     battle = nearest_battle(game, change(game.turn))
     return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
 
@@ -177,7 +177,7 @@ def _about_totals(battle: BattleSum, before: int) -> Message:
 
 
 def _total(turn: Turn, foe: Card, rank: int) -> int:
-    """The total of a hand against a monster; 0 where it cannot be attacked."""
+    """The total of a hand against a monster; 0 if it cannot be attacked."""
     return 0 if refused_target(turn, foe.id, rank) else foresee(turn, foe.id, rank).total
 
 
@@ -218,7 +218,7 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
-    Where it is not settled for which hero, it is for the one whom it helps most. None where it gives no bonus, or
+    Where it is not settled for which hero, it is for the one whom it helps most. None if it gives no bonus, or
     where more than the bonus is to be had.
     """
     shown = game.turn.shown(use.slot)

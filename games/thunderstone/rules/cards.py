@@ -277,7 +277,7 @@ LEVELS: dict[str, tuple[str, ...]] = {
 
 
 def known_card(card: str) -> str:
-    """The id itself. Raises ValueError when there is no such card."""
+    """The id itself. Raises ValueError if there is no such card."""
     if card not in CARDS:
         raise ValueError(f"there is no card {card!r}")
     return card

@@ -81,7 +81,7 @@ class ThunderstoneChronicler(Chronicler):
 def _drawn(
     game: ThunderstoneState, deck: list[str], seat: Seat, events: Sequence[Event]
 ) -> tuple[list[str], list[str]]:
-    """The cards that chance chose from, and those it chose, since the deck was this one; none where it is not known.
+    """The cards that chance chose from, and those it chose, since the deck was this one; none if it is not known.
 
     Where the deck ran out the rest of the hand came from the shuffled discards, and what was left of the deck for sure.
     """

@@ -46,7 +46,7 @@ class MakeDiscards(Step):
             game.push(Together(branches={seat: list(stack) for seat, stack in branches.items()}))
 
     def _question(self, game: ThunderstoneState, seat: Seat) -> Question | None:
-        """What a seat is asked, or None where it was settled at once."""
+        """What a seat is asked, or None if it was settled at once."""
         cards = hand_cards(game, seat)
         if self.way == "all_hero":
             heroes = [held for held in cards if CARDS[held.card].is_hero]
@@ -77,7 +77,7 @@ def open_hand(game: ThunderstoneState, seat: Seat) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card of a hand: by its slot when the hand is revealed, else by card and copy, counted from 1."""
+    """A card of a hand: by its slot when the hand is revealed, otherwise by card and copy, counted from 1."""
 
     card: str
     slot: int = 0
@@ -131,7 +131,7 @@ class Discarding(Question):
 
 
 class DiscardCards(Discarding):
-    """D6: discard one card, or two, of one's own choice (TS-13.5, TS-18.1)."""
+    """D6: discard one card, or two, of the player's own choice (TS-13.5, TS-18.1)."""
 
     number: int
 
@@ -231,7 +231,7 @@ class Borrow(Question):
     """D7: borrow one of the heroes just discarded, or none (TS-18.5)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every hero that was discarded, one's own too."""
+        """Every hero that was discarded, the player's own too."""
         found = [
             Option(
                 f"hero-{place}",

@@ -162,7 +162,7 @@ class ActInDungeon(Question):
         return told(declared(game, option.value)[1], target=False)
 
     def gists(self, game: ThunderstoneState) -> dict[str, Message | None]:
-        """The result against each target; None where its name says what is missing."""
+        """The result against each target; None if its name says what is missing."""
         battles = {
             option.id: declared(game, option.value)[1]
             for option in self.options(game)

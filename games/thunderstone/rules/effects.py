@@ -84,7 +84,7 @@ def about_all(game: ThunderstoneState, when: When) -> Message:
 
 
 def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
-    """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
+    """Why an effect cannot happen now, as a refusal code; empty if it can (TS-17.3, TS-17.6)."""
     if effect.pay and not payments(game, effect.pay):
         return NOTHING_TO_PAY[effect.pay]
     if effect.sell and not payments(game, effect.sell):
@@ -369,7 +369,7 @@ class DestroyOne(Step):
     wanted: str
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask which, where there is a choice; nothing where there is none (TS-17.6)."""
+        """Ask which, where there is a choice; nothing if there is none (TS-17.6)."""
         game.commit()
         found = payments(game, self.wanted)
         if len(found) == 1:

@@ -80,7 +80,7 @@ def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
 
 
 def bearer_of(turn: Turn, weapon: int) -> Shown:
-    """The hero that carries the weapon of a slot. Raises StopIteration when no hero does."""
+    """The hero that carries the weapon of a slot. Raises StopIteration if no hero does."""
     return next(hero for hero in turn.cards if hero.weapon == weapon)
 
 

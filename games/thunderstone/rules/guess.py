@@ -25,7 +25,7 @@ def deal_anew(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
 
 
 def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
-    """Another hand and deck out of the same cards; what everybody can work out stays in the hand."""
+    """Another hand and deck out of the same cards; what everyone can work out stays in the hand."""
     player = game.players[seat]
     pool = [*player.hand, *player.deck]
     size = len(player.hand) - len(player.certain)
@@ -45,7 +45,7 @@ def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
 
 
 def needs_hero(game: ThunderstoneState, seat: Seat) -> bool:
-    """Whether everybody knows of a hero in this hand: its seat has to discard one and has not shown that it cannot."""
+    """Whether everyone knows of a hero in this hand: its seat has to discard one and has not shown that it cannot."""
     return game.discarding == "all_hero" and not game.players[seat].heroless
 
 

@@ -37,7 +37,7 @@ class ReturnMonster(Step):
 
 
 class TakeMonster(Step):
-    """A monster of the hall goes on the own discard pile, undefeated and without experience (TS-C15)."""
+    """A monster of the hall goes on the player's own discard pile, undefeated and without experience (TS-C15)."""
 
     rank: int
 
@@ -94,7 +94,7 @@ class RefillHall(Step):
 
 
 def take_from_hall(game: ThunderstoneState, rank: int) -> str:
-    """Take the card out of a rank. Raises LookupError when there is none."""
+    """Take the card out of a rank. Raises LookupError if there is none."""
     game.commit()
     card = game.card_in(rank)
     game.hall[rank - 1] = None
@@ -102,7 +102,7 @@ def take_from_hall(game: ThunderstoneState, rank: int) -> str:
 
 
 def sink(game: ThunderstoneState, card: str) -> None:
-    """Put a card under the dungeon deck; everybody has seen it go (TS-12.8)."""
+    """Put a card under the dungeon deck; everyone has seen it go (TS-12.8)."""
     game.dungeon.insert(0, card)
     game.sunk += 1
     game.tell("log-sinks", card=name_of(card))
@@ -160,7 +160,7 @@ class BreachHappens(Step):
     spared: bool = False
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ruin the village, or make everybody discard."""
+        """Ruin the village, or make everyone discard."""
         breach = CARDS[self.card].breach
         if breach is None:
             raise LookupError(f"{self.card} has no breach")

@@ -59,7 +59,7 @@ def counted(game: ThunderstoneState) -> Result | None:
 
 
 def closing(game: ThunderstoneState) -> list[Message]:
-    """Everybody's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
+    """Everyone's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
     result = game.result
     if result is None:
         return []
@@ -85,7 +85,7 @@ def closing(game: ThunderstoneState) -> list[Message]:
 
 
 def points_now(game: ThunderstoneState) -> list[int]:
-    """The victory points that each seat has, in seat order; everybody has seen every card come and go."""
+    """The victory points that each seat has, in seat order; everyone has seen every card come and go."""
     return [sum(CARDS[card].points for card in game.owned(seat)) for seat in range(game.seats)]
 
 

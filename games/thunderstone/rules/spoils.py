@@ -90,7 +90,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
 
 
 def reveal_six(game: ThunderstoneState) -> None:
-    """Turn up the top six cards of the own party deck (TS-16.11)."""
+    """Turn up the top six cards of the player's own party deck (TS-16.11)."""
     seat, battle = game.turn.seat, game.fought
     for _ in range(SIX):
         card = next_card(game, seat)

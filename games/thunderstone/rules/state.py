@@ -95,7 +95,7 @@ class Turn(Piece):
     offers: list[Offer] = []
 
     def shown(self, slot: int) -> Shown:
-        """The card in a slot. Raises StopIteration when it has left."""
+        """The card in a slot. Raises StopIteration if it has left."""
         return next(card for card in self.cards if card.slot == slot)
 
     def heroes(self) -> list[Shown]:
@@ -107,7 +107,7 @@ class Turn(Piece):
         return [shown for shown in self.cards if "weapon" in CARDS[shown.card].tags]
 
     def effect(self, slot: int, index: int) -> Effect:
-        """An effect of the card in a slot, by its number from 0. Raises StopIteration when the card has left."""
+        """An effect of the card in a slot, by its number from 0. Raises StopIteration if the card has left."""
         return CARDS[self.shown(slot).card].effects[index]
 
     def after(self, *uses: Use) -> Turn:
@@ -163,13 +163,13 @@ class ThunderstoneState(Game):
     stock: dict[CardId, int] = {}
     """How many of each card the village still has."""
     diseases: int = 0
-    """What is left in the Disease stack; below 0 when substitutes are used (TS-14.6)."""
+    """What is left in the Disease stack; below 0 if substitutes are used (TS-14.6)."""
     removed: list[CardId] = []
     """Destroyed cards."""
     dungeon: list[CardId] = []
     """The dungeon deck; the last card is its top."""
     sunk: int = 0
-    """How many cards at the bottom of the dungeon deck everybody has seen go there."""
+    """How many cards at the bottom of the dungeon deck everyone has seen go there."""
     hall: list[HallCard | None] = Field(default=[None, None, None], min_length=3, max_length=3)
     """Ranks 1, 2 and 3."""
     players: list[Player] = []
@@ -199,7 +199,7 @@ class ThunderstoneState(Game):
 
     @property
     def fought(self) -> Battle:
-        """The current battle. Raises LookupError when there is none."""
+        """The current battle. Raises LookupError if there is none."""
         if self.battle is None:
             raise LookupError("there is no battle")
         return self.battle
@@ -215,12 +215,12 @@ class ThunderstoneState(Game):
         return None
 
     def monster_in(self, rank: int) -> str | None:
-        """The card in a rank (1 to 3), monster or not; None where it is empty."""
+        """The card in a rank (1 to 3), monster or not; None if it is empty."""
         card = self.hall[rank - 1]
         return None if card is None else card.card
 
     def card_in(self, rank: int) -> str:
-        """The card in a rank (1 to 3). Raises LookupError when the rank is empty."""
+        """The card in a rank (1 to 3). Raises LookupError if the rank is empty."""
         card = self.hall[rank - 1]
         if card is None:
             raise LookupError(f"rank {rank} is empty")

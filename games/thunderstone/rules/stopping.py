@@ -18,7 +18,7 @@ QUIET_ROUNDS = 15
 
 
 def open_wishes(game: ThunderstoneState) -> None:
-    """Everybody may propose to stop, except one player alone."""
+    """Everyone may propose to stop, except one player alone."""
     if game.seats > 1:
         game.agenda.standing.extend(
             WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish

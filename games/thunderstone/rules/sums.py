@@ -126,7 +126,7 @@ def light_of(turn: Turn, line: LineUp, attackers: list[Shown]) -> int:
 
 
 def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
-    """Why the card in a rank cannot be declared as target, as a refusal code; empty when it can (TS-7.10)."""
+    """Why the card in a rank cannot be declared as target, as a refusal code; empty if it can (TS-7.10)."""
     if monster is None:
         return "rank_empty"
     foe = CARDS[monster]
@@ -184,7 +184,7 @@ class BattleSum:
     penalty: int
     total: int
     missing: int
-    """How much more attack is needed for the total to reach the health; 0 where there is enough."""
+    """How much more attack is needed for the total to reach the health; 0 if there is enough."""
     won: bool
 
     @property

@@ -39,7 +39,7 @@ class StackView(Part):
 
 
 class PlayerView(Part):
-    """What everybody sees of a player. `certain` are cards of the hand that everybody can work out."""
+    """What everyone sees of a player. `certain` are cards of the hand that everyone can work out."""
 
     seat: Seat
     deck: int
@@ -49,7 +49,7 @@ class PlayerView(Part):
     heroless: bool
     certain: list[str]
     points: int
-    """What the player would have if the game ended now; everybody has seen every card come and go."""
+    """What the player would have if the game ended now; everyone has seen every card come and go."""
     final_deck: dict[str, int]
     """All cards of the player; only when the game is over."""
 
@@ -94,7 +94,7 @@ class ThunderstoneView(View):
     dungeon: int
     """How many cards the dungeon deck has."""
     sunk: list[str]
-    """The cards at its bottom that everybody has seen go there, the lowest first."""
+    """The cards at its bottom that everyone has seen go there, the lowest first."""
     stacks: list[StackView]
     diseases: int
     removed: dict[str, int]
@@ -103,9 +103,9 @@ class ThunderstoneView(View):
     quiet: int
     """How many turns have ended since the last battle."""
     hand: list[str]
-    """The own hand, in the order of the cards' lists."""
+    """The player's own hand, in the order of the cards' lists."""
     pledged: list[str]
-    """What the own seat has chosen to discard while others still choose."""
+    """What the player's own seat has chosen to discard while others still choose."""
     village_score: int
     """How many monsters have reached the village, for one player alone."""
     held: bool
@@ -126,7 +126,7 @@ class ThunderstoneView(View):
 
 
 def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
-    """The view of `seat`; None for what everybody may know."""
+    """The view of `seat`; None for what everyone may know."""
     own = None if seat is None else game.players[seat]
     pledged = [] if seat is None else list(game.pledged.get(seat, []))
     if seat == game.turn.seat:

@@ -113,7 +113,7 @@ class BuyCard(Question):
         return about_card(option.value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """The card goes on the own discard pile (TS-5.18)."""
+        """The card goes on the player's own discard pile (TS-5.18)."""
         card: str | None = picked.value
         if card is None:
             game.push(LevelHeroes())
@@ -123,7 +123,7 @@ class BuyCard(Question):
 
 
 def purchase(game: ThunderstoneState, card: str) -> None:
-    """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
+    """The player in the village pays for a card, which goes on the player's own discard pile (TS-5.18)."""
     cost, seat = COSTS[card], game.turn.seat
     gain_from_village(game, seat, card)
     game.turn.gold -= cost
@@ -161,10 +161,11 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
             option_id = f"buy-{card}"
             if card == top:
                 if game.turn.buys < 1:
-                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left"))
+                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left", mark=f"stack-{stack}"))
                 elif cost > gold:
                     reason_args: Args = {"cost": cost, "gold": gold}
-                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, card in nearest))
+                    missed, mark = card in nearest, f"stack-{stack}"
+                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, missed, mark))
             elif game.stock[card]:
                 refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
             else:

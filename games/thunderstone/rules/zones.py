@@ -21,7 +21,7 @@ def next_card(game: ThunderstoneState, seat: Seat) -> str | None:
 
 
 def shuffle_discards(game: ThunderstoneState, seat: Seat) -> bool:
-    """Make the discard pile the new party deck; False where there is none."""
+    """Make the discard pile the new party deck; False if there is none."""
     player = game.players[seat]
     if not player.discard:
         return False
@@ -74,7 +74,7 @@ def reveal_hand(game: ThunderstoneState) -> None:
 
 
 def forget_hand(player: Player) -> None:
-    """What everybody knew of an unseen hand means nothing once it is revealed or gone."""
+    """What everyone knew of an unseen hand means nothing once it is revealed or gone."""
     player.certain.clear()
     if player.heroless:
         player.heroless = False
@@ -146,7 +146,7 @@ def discard_shown(game: ThunderstoneState, slot: int) -> str:
 
 
 def gain(game: ThunderstoneState, seat: Seat, card: str) -> None:
-    """A new card goes on top of the own discard pile (TS-16.1)."""
+    """A new card goes on top of the player's own discard pile (TS-16.1)."""
     game.players[seat].discard.append(card)
 
 
@@ -158,7 +158,7 @@ def gain_diseases(game: ThunderstoneState, seat: Seat, number: int) -> None:
 
 
 def gain_from_village(game: ThunderstoneState, seat: Seat, card: str) -> None:
-    """A card of the village goes on top of the own discard pile (TS-16.1)."""
+    """A card of the village goes on top of the player's own discard pile (TS-16.1)."""
     game.stock[card] -= 1
     gain(game, seat, card)
 

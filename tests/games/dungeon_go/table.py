@@ -183,7 +183,7 @@ class Table(Driver[DungeonGo]):
         return question
 
     def about(self, option: str) -> Message | None:
-        """What is said beside an answer to the open question."""
+        """What is shown with an answer to the open question."""
         return self.question.about(self.game, self.options()[option])
 
     def said(self, option: str) -> Message:

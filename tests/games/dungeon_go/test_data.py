@@ -1,4 +1,4 @@
-"""The tables beside the code, and what is said when one is wrong."""
+"""The tables next to the code, and what is said when one is wrong."""
 
 from __future__ import annotations
 

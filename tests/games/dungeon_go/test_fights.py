@@ -1,4 +1,4 @@
-"""A fight: the move and the attack after it as one answer, and what is said beside moves and attacks."""
+"""A fight: the move and the attack after it as one answer, and what is shown with moves and attacks."""
 
 from __future__ import annotations
 

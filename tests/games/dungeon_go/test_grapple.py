@@ -74,7 +74,7 @@ def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
     assert strike.args["heroes"] == [holder.name]
     assert strike.audience is None
     assert (table.at("B5"), table.at("B1")) == ("troll", "lich")
-    # Let go, it strikes whoever stands in front of it.
+    # Released, it strikes the hero in front of it.
     holder.holds, holder.cell = None, CELL["E1"]
     events = table.reveal("monster")
     struck = [event.args["heroes"] for event in events if event.args.get("monster") == refer("monster-troll")]

@@ -100,7 +100,7 @@ def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
 
 @pytest.mark.parametrize(("at", "column"), [("E8", 4), ("B7", 4), ("B8", 4), ("B9", 5)])
 def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
-    """On empty boards it goes as far as the middle of the back board: from there the new monsters are near."""
+    """On empty boards it walks to the middle of the back board: from there the new monsters are near."""
     table = Table(f"0 {at} A2", "1 B5")
     table.turn(0)
     picked = pick(table)
@@ -127,7 +127,7 @@ def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: s
 def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
     units: tuple[str, ...], deck: tuple[str, ...], casts: bool
 ) -> None:
-    """It gives its combat actions in the next round (DG-22.11): whoever comes before that meets a mark each."""
+    """It gives its combat actions in the next round (DG-22.11): each hero that acts before then meets a mark."""
     table = Table("0 E1 M3 vp=2", spells=True)
     for number in (1, 2, 3):
         table.hero(number, f"E{6 + number}")

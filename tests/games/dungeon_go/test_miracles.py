@@ -24,7 +24,7 @@ def miracles(table: Table, number: int = 0) -> set[str]:
 
 
 def priest(table: Table, faith: int, vp: int = 1) -> None:
-    """Hero 0 as a caster for whom every miracle is possible: ghoul before it, somebody wounded, somebody dead."""
+    """Hero 0 as a caster for whom every miracle is possible: ghoul before it, someone wounded, someone dead."""
     table.hero(0, "B4", f"S2 F{faith}", vp=vp)
     table.hero(1, "E9", "S2", hp=1)
     table.hero(2)

@@ -1,4 +1,4 @@
-"""What questions tell beside their options: the arguments of their prompts, and worked sums."""
+"""What questions show besides their options: the arguments of their prompts, and worked sums."""
 
 from __future__ import annotations
 

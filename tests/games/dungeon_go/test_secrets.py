@@ -16,7 +16,7 @@ from rules.questions import Question
 from tests.games.dungeon_go.test_play import late_game
 
 EVERY = 4
-"""Which positions are looked at: every fourth, and all while somebody knows the order."""
+"""Which positions are looked at: every fourth, and all while someone knows the order."""
 
 
 def moments(players: int, seed: str, most: int) -> Iterator[tuple[DungeonGo, Question, list[str], Random]]:

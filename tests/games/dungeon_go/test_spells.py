@@ -25,7 +25,7 @@ def spells(table: Table, number: int = 0, move: str = "stay") -> set[str]:
 
 
 def caster(table: Table, magic: int, cell: str = "B4", vp: int = 1) -> None:
-    """Hero 0, a monster that every spell can be aimed at, and somebody to go on with afterwards."""
+    """Hero 0, a monster that every spell can be aimed at, and someone to go on with afterwards."""
     table.hero(0, cell, f"S1 M{magic}", vp=vp)
     table.hero(1, "E9")
     table.monster("troll", "B5")

@@ -1,4 +1,4 @@
-"""What the table is told: each thing that happens, once, with who, where and how much."""
+"""The events of the game: each thing that happens, once, with who, where and how much."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def told(events: Sequence[Event]) -> list[Told]:
 
 
 def magic(table: Table, name: str, *picks: str) -> list[Told]:
-    """What is told when the warrior casts or works it, after who casts what."""
+    """The events when the warrior casts or works it, after the one that names the caster."""
     school, _, id = name.partition("-")
     events = table.fight(0, name)
     for pick in picks:

@@ -67,7 +67,7 @@ def executing(order: str, space: int, *answers: str, seats: int = 4, **laid: Any
 
 
 def go(game: DungeonLords, *entries: Entry) -> list[Event]:
-    """Put entries on an empty agenda and run until somebody is asked; returns what happened."""
+    """Put entries on an empty agenda and run until someone is asked; returns what happened."""
     game.agenda.stack.clear()
     game.agenda.standing.clear()
     game._desk.events = []
@@ -227,7 +227,7 @@ def battle(
     card: str = "fireball",
     combat_round: int = 1,
 ) -> list[Event]:
-    """Fight one battle of `seat` against `party` on `square` with what is named; stops where somebody is asked."""
+    """Fight one battle of `seat` against `party` on `square` with what is named; stops where someone is asked."""
     set_battle(
         game, party, seat=seat, square=square, traps=traps, creatures=creatures, card=card, combat_round=combat_round
     )
@@ -278,12 +278,12 @@ def orders_phase(game: DungeonLords) -> list[Event]:
 
 
 def armed(game: DungeonLords) -> None:
-    """Give a trap to everybody with a party and nothing to plan with, so that all are asked for a plan."""
+    """Give a trap to everyone with a party and nothing to plan with, so that all are asked for a plan."""
     for lord in game.lords:
         if lord.has_party and not lord.traps and all(creature.fallen for creature in lord.lair):
             lord.traps.append(game.trap_deck.pop())
 
 
 def give_orders(game: DungeonLords, seat: Seat, *orders: str) -> list[Event]:
-    """Choose three orders for a seat in the orders phase; returns what was told."""
+    """Choose three orders for a seat in the orders phase; returns the events."""
     return game.choose(seat, asked(game, "choose_order", seat).id, orders)

@@ -310,7 +310,7 @@ TOLD = {
     *("lost_imps", "no_conquest", "no_fight_no_healing", "no_heal", "no_spell", "paid", "party_gone", "phantom"),
     *("phantom_bursts", "trap", "trap_not_paid", "traps_cancelled", "wage_paid", "weakened"),
 }
-"""What is told of a battle with the name of its lord."""
+"""The events of a battle that name its lord."""
 
 
 @pytest.mark.slow

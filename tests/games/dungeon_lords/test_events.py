@@ -196,7 +196,7 @@ def test_the_payday_example(answers: list[str], food: int, evil: int, paladin: s
 def test_two_wages_that_do_not_fit_the_track() -> None:
     game = payday("witch vampire", evil=13, food=1)
     pick(game, "pay-vampire")
-    # Evil 15: the witch cannot be paid any more, and goes without a question.
+    # Evil 15: the witch can no longer be paid, and leaves without a question.
     assert game.lords[ME].evil == 15
     assert kinds(game) == ["vampire"]
 
@@ -344,7 +344,7 @@ def test_gossip_column() -> None:
 
 
 def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
-    """The traps laid down so far where somebody guesses what is hidden."""
+    """The traps laid down so far where someone guesses what is hidden."""
     question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
     assert isinstance(question, RecallTraps)
     return question.laid

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.dungeon_lords import GAME
+from games.dungeon_lords.players import building
 from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
@@ -105,7 +106,7 @@ def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: st
 
 @pytest.mark.parametrize("begun", [("trap-rolling_stone",), ("deploy-goblin",), ("deploy-troll",)])
 def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: tuple[str, ...]) -> None:
-    """Whatever was named first: a ghost goes with the goblin, and an earlier trap beside a later one."""
+    """Whatever was named first: a ghost goes with the goblin, and an earlier trap with a later one."""
     game = before_planning("W4 T4/1", "goblin ghost troll", "rolling_stone", "cursed_ring", tiles="C1=pandemonium C2")
     game.lords[ME].gold = 3
     for answer in begun:
@@ -127,7 +128,7 @@ def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
 
 
 def every_way(game: DungeonLords) -> list[dict[str, object]]:
-    """ME after the battle for all answers in the game itself, until somebody else is asked."""
+    """ME after the battle for all answers in the game itself, until someone else is asked."""
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
         return [game.lords[ME].model_dump()]
@@ -220,7 +221,7 @@ def test_the_target_is_who_is_really_defeated() -> None:
 
 
 def test_the_worth_of_an_end() -> None:
-    """A prisoner, a tile that stands, supplies and whoever still stands count for the lord, evil against."""
+    """A prisoner, an unconquered tile, supplies and creatures still standing count for the lord, evil against."""
     game = table(4)
     game.combat_round = 1
     lord = game.lords[ME]
@@ -445,6 +446,53 @@ def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
     assert order_worth(Situation(game, ME), "recruit_imps") > 0
     game.lords[ME].food, game.season = 2, 2
     assert order_worth(Situation(game, ME), "recruit_imps") > 0, "the strike is over"
+
+
+@pytest.mark.parametrize(
+    ("year", "gold", "events", "mines"),
+    [
+        (2, 3, ["tax", "payday", "special"], False),  # the tax is paid
+        (2, 3, ["payday", "special", "tax"], False),  # there is enough for it
+        (2, 2, ["payday", "special", "tax"], True),
+        (1, 3, ["tax", "payday", "special"], True),  # a year is to come
+    ],
+)
+def test_no_gold_is_mined_in_the_last_round_beyond_the_tax(
+    year: int, gold: int, events: list[str], mines: bool
+) -> None:
+    game = table(4, year=year, season=3, events=events, events_shown=3, gold=gold, imps=6)
+    game.lords[ME].tiles = dungeon("C1 C2 C3 B3 D3 E3")
+    assert (building.order_wish(Situation(game, ME), "mine_gold") > building.TITLE) == mines
+
+
+@pytest.mark.parametrize(("year", "tiles", "digs"), [(2, 4, False), (2, 3, True), (1, 4, True)])
+def test_no_tunnel_is_dug_in_the_last_round_that_nobody_will_reach(year: int, tiles: int, digs: bool) -> None:
+    """Four rounds of combat conquer four tiles at most."""
+    game = table(4, year=year, season=3, events=["tax", "payday", "special"], events_shown=3, imps=4)
+    game.lords[ME].tiles = dungeon(" ".join(["C1", "C2", "C3", "D3"][:tiles]))
+    assert (building.order_wish(Situation(game, ME), "dig_tunnels") > building.TITLE) == digs
+
+
+@pytest.mark.parametrize(("tavern", "evil", "hires"), [(["goblin"], 5, False), (["vampire"], 5, True), ([], 5, False)])
+def test_no_order_is_given_for_creatures_that_would_not_be_hired(tavern: list[str], evil: int, hires: bool) -> None:
+    """Payday comes in this round, and there is no food for a wage."""
+    game = table(4, season=1, events=["payday", "special", "tax"], events_shown=1, food=2, evil=evil, tavern=tavern)
+    game.lords[ME].lair = lair("troll")
+    assert (building.order_wish(Situation(game, ME), "hire_monster") > building.TITLE) == hires
+    if tavern:
+        execute(game, "hire_monster", 1)
+        assert (heuristic(game) != "decline") == hires
+
+
+@pytest.mark.parametrize(
+    ("food", "evil", "gold", "wanted"), [(3, 5, 0, False), (3, 4, 0, True), (3, 5, 1, True), (2, 5, 0, True)]
+)
+def test_no_order_is_given_for_food_that_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
+    """The first space takes a gold, the others take evil."""
+    game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=food, evil=evil, gold=gold)
+    assert (building.order_wish(Situation(game, ME), "get_food") > building.TITLE) == wanted
+    execute(game, "get_food", 2)
+    assert (heuristic(game) == "decline") == (food > 2 and evil == 5)
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:

@@ -429,7 +429,7 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
     while game.questions:
         pick(game, ids(game)[0])
     order = [(STARTER + step) % seats for step in range(seats)]
-    # Everybody at the table is taxed, in turn order; nobody else.
+    # Everyone at the table is taxed, in turn order; nobody else.
     assert [lord.gold for lord in game.lords] == [7] * seats
     taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
     assert set(taxed) <= {seat_name(seat) for seat in order}
@@ -488,7 +488,7 @@ def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(s
         give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
     assert game.view(0).lords[1].ready
     assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
-    # That it has chosen all three is known to everybody; which they are is not.
+    # That it has chosen all three is known to everyone; which they are is not.
     guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
     assert {len(orders) for orders in guessed} == {3}
     assert len(guessed) > 3

@@ -437,7 +437,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
     lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
     armed(game)
     events = go(game, StartCombat(), EndCombat())
-    # Whatever happened to the lord without a tile, nobody has acted: everybody may still ask for turn order.
+    # Whatever happened to the lord without a tile, nobody has acted: everyone may still ask for turn order.
     assert told(events, "released") == [{"player": seat_name(2), "hero": refer("hero-thief_11")}] * (
         len(prisoners) == 1
     )

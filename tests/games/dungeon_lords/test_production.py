@@ -230,7 +230,7 @@ def test_any_player_may_demand_turn_order() -> None:
     pick(game, "printing_press", seat=0)
     assert game.paladin_host == 0  # the other dropped first: at equal evil he stays
     assert "produce" not in [question.kind for question in game.questions]
-    # Once somebody was seen to act it is too late to ask; who wants nothing has not acted.
+    # Once someone was seen to act it is too late to ask; who wants nothing has not acted.
     game = two_presses()
     pick(game, "done", kind="produce", seat=0)
     assert is_asked(game, "demand_turn_order", 1)

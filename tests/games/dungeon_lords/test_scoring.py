@@ -88,7 +88,7 @@ def test_conquering_a_room_costs_four() -> None:
 def test_the_worth_of_titles(seats: int, alone: int, shared: int) -> None:
     assert title_values(seats) == (alone, shared)
     game = level(seats)
-    # All fields level: everybody shares all seven titles.
+    # All fields level: everyone shares all seven titles.
     assert [scores["titles"] for scores in all_scores(game.lords)] == [7 * shared] * seats
     game.lords[1].evil = 15
     assert all_scores(game.lords)[1]["titles"] == 6 * shared + alone

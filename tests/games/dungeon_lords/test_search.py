@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.dungeon_lords import GAME
+from games.dungeon_lords.players.evaluation import EVALUATOR
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
@@ -39,14 +40,16 @@ def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("gold", "order", "digs"), [(2, "get_food", False), (3, "get_food", True), (2, "mine_gold", True)]
+    ("gold", "mines", "digs"),
+    [(2, "nowhere", False), (3, "nowhere", True), (2, "placed", True), (2, "crowded out", False)],
 )
-def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, order: str, digs: bool) -> None:
+def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, mines: str, digs: bool) -> None:
     """The tax comes in this round, 2 gold for four tiles and 3 for five; gold is mined after the digging."""
     game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
     question = asked(game, "dig_square")
     lord = game.lords[question.seat]
-    lord.gold, lord.orders[0] = gold, order
+    lord.gold, lord.orders[0] = gold, "get_food" if mines == "nowhere" else "mine_gold"
+    game.spaces["mine_gold"] = [None, question.seat if mines == "placed" else None, None]
     assert (answer(game, question, GAME.players["steady"], Random(1)) != ["done"]) == digs
 
 
@@ -112,7 +115,7 @@ def test_it_thinks_of_leaving_undone_what_takes_the_tax(
 
 @pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
 def test_it_thinks_of_leaving_undone_what_a_later_order_needs(later: str, space: int, may: bool) -> None:
-    """One gold is left, and an order that comes later takes it; the same minion of somebody else does not matter."""
+    """One gold is left, and an order that comes later takes it; the same minion of someone else does not matter."""
     game = building(gold=1)
     game.spaces[later][space - 1] = ME
     game.spaces["recruit_imps"][2] = STARTER
@@ -163,7 +166,7 @@ def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> N
     [
         ("summer", 3, "goblin", False),
         ("autumn", 3, "", False),
-        ("spring", 3, "", True),  # somebody else can still be hired
+        ("spring", 3, "", True),  # someone else can still be hired
         ("summer", 2, "goblin", True),  # one food now, two when payday comes
         ("summer", 2, "", False),
         ("summer", 3, "goblin ghost ghost vampire", True),  # one for each round
@@ -194,7 +197,7 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
 @pytest.mark.parametrize(
     ("starter", "orders", "disabled", "taken", "thought_of"),
     [
-        (0, "get_food mine_gold build_room", "", 0, False),  # whoever mines first would stand on II then, and ME on III
+        (0, "get_food mine_gold build_room", "", 0, False),  # the first one to mine would be on II then, and ME on III
         (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
         (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
         (0, "mine_gold get_food build_room", "", 0, False),
@@ -218,3 +221,21 @@ def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
     answers = proposals(game)
     assert {"hire_monster", "buy_traps"} <= set(answers)
     assert ("mine_gold" in answers) == thought_of
+
+
+def test_a_trap_counts_by_what_it_does() -> None:
+    """A Cursed Ring strikes all and keeps the tile; an Antimagic Dart does one point and stops at most a spell."""
+    game, traps = table(4), {}
+    for trap in ("cursed_ring", "rolling_stone", "antimagic_dart"):
+        game.lords[ME].traps = [trap]
+        traps[trap] = EVALUATOR.features(game, ME)["traps"]
+    assert traps["cursed_ring"] > traps["rolling_stone"] > traps["antimagic_dart"] > 0
+
+
+@pytest.mark.parametrize(("year", "combat_round", "less"), [(2, 1, True), (1, 1, False), (2, 0, False)])
+def test_gold_and_tunnels_are_left_over_in_the_last_combat(year: int, combat_round: int, less: bool) -> None:
+    game = table(4, year=year, gold=8, tiles=dungeon("C1 C2 C3 B3 D3 E3 A3"))
+    game.combat_round = combat_round
+    found = EVALUATOR.features(game, ME)
+    assert (found["gold"] < 8) == less
+    assert (found["tunnels"] < 7) == less

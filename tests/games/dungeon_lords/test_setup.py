@@ -259,7 +259,7 @@ def test_introductory_disabled_orders_are_drawn_and_shown() -> None:
 
 def test_nobody_elses_choice_touches_the_choice_of_disabled_orders() -> None:
     game = start(4)
-    # Its options hang on the own three cards alone: they need not be compared when another chooses.
+    # Its options hang on the player's own three cards alone: they need not be compared when another chooses.
     assert all(asked(game, "choose_disabled", seat).private for seat in range(4))
     number = asked(game, "choose_disabled", 0).id
     pick(game, *game.lords[1].drawn[:2], kind="choose_disabled", seat=1)

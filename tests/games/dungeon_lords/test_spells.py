@@ -45,7 +45,7 @@ def cast(
     evil: int = 5,
     in_lair: str = "",
 ) -> DungeonLords:
-    """A battle in the year of the card, stopped where somebody is asked."""
+    """A battle in the year of the card, stopped where someone is asked."""
     game = table(
         4,
         year=COMBAT_CARDS[card].year,

@@ -1,4 +1,4 @@
-"""What stands beside each answer: what it does or costs, and what is missed below a question."""
+"""What is shown with each answer: what it does or costs, and what is missed below a question."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OTHER = 0
 
 
 def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
-    """What stands beside an answer of ME."""
+    """What is shown with an answer of ME."""
     return asked(game, kind, ME).about(game, option(game, kind, option_id, ME))
 
 

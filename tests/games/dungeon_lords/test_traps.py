@@ -126,7 +126,7 @@ def test_every_trap(trap: str, first: str, second: str, year: int) -> None:
     battle(game, party, traps=[trap], card="invisibility" if year == 1 else "haste")
     if TRAPS[trap].has_target:
         pick(game, "warrior_14" if year == 1 else "warrior_24")
-    # Invisibility has no fatigue; Haste (year 2) has 2 for whoever is first.
+    # Invisibility has no fatigue; Haste (year 2) has 2 for the first in line.
     if year == 2 and trap not in ("trap_door", "cursed_ring"):
         lord.line[0].damage -= 2
     assert line(lord) == (first if year == 1 else second)

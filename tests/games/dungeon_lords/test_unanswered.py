@@ -1,4 +1,4 @@
-"""Whom the table waits for, what is answered for somebody who does not answer, and which answers are steps back."""
+"""Whom the table waits for, what is answered for someone who does not answer, and which answers are steps back."""
 
 from __future__ import annotations
 

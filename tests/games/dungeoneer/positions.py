@@ -157,7 +157,7 @@ def troubled() -> DungeoneerView:
 
 
 def over() -> DungeoneerView:
-    """Somebody has completed three quests."""
+    """Someone has completed three quests."""
     view = opening()
     result = {
         "reason": "end-three_quests",

@@ -26,15 +26,15 @@ from rules.questions import Question
 from tests.rules.scripted import Scripted
 
 THREATS = ("log-threat", *FACED.values())
-"""How a threat that is rolled for is told, whatever it belongs to."""
+"""The texts of threats that are rolled for."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
 class Table:
-    """A game in which all is laid out anew: empty hands, no quests, heroes on the Entrance.
+    """A game in which all is laid out again: empty hands, no quests, heroes on the Entrance.
 
     Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
-    whoever acts, whoever it happens to and whoever began are three seats. With `begun=False` seat 0 is in the game: the
+    the actor, the one affected and the first player are three seats. With `begun=False` seat 0 is in the game: the
     heroes named sit from there on.
     """
 
@@ -165,7 +165,7 @@ class Table:
     def begin(self, phase: str, turn: Seat | None = None, *, moved: bool = False, wait: bool = False) -> Self:
         """Start the turn of that seat (else of the first named hero's) in that phase, with its movement as it is.
 
-        Everybody passes in windows, unless `wait`.
+        Everyone passes in windows, unless `wait`.
         """
         game = self.game
         turn = self.actor if turn is None else turn
@@ -227,7 +227,7 @@ class Table:
         return caught.value.message.key.removeprefix("refused-")
 
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
-        """Answer one question; the clock's pauses pass, and unless `wait` everybody passes in windows."""
+        """Answer one question; the clock's pauses pass, and unless `wait` everyone passes in windows."""
         question = self.asked(seat)
         told = list(self.game.choose(question.seat, question.id, list(ids)))
         told += self.go_on(pass_windows=not wait)
@@ -278,7 +278,7 @@ class Table:
         return [dict(event.args) for event in self.events if event.key == key]
 
     def threats(self) -> list[str]:
-        """The threats that were rolled for, by how they are told."""
+        """The threats that were rolled for, by their texts."""
         return [key for key in self.happened() if key in THREATS]
 
     def cost(self, card: str) -> int:

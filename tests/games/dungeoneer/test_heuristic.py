@@ -8,7 +8,7 @@ import pytest
 
 from games.dungeoneer.players import outlook, roll_help
 from games.dungeoneer.players.hero_plan import chance_with
-from games.dungeoneer.players.routes import obstacle_risk, ways
+from games.dungeoneer.players.routes import Risks, ways
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
@@ -275,7 +275,7 @@ def test_a_hero_without_prospects_still_evaluates_a_monster_of_a_quest() -> None
 
 
 def test_an_end_of_the_phase_is_looked_at_once() -> None:
-    """Movement left can be kept or let go, which people say with the end; nobody need think about both."""
+    """Leftover movement can be kept or given up, which people say with the end; no need to think about both."""
     t = Table(("he_lirien", "he_brokk")).map(*WAYS).rich(1, movement=2).begin("hero")
     question, game = t.asked(1), t.game
     options = question.options(game)
@@ -303,9 +303,9 @@ def test_it_plays_nothing_whose_upkeep_it_could_not_pay() -> None:
 
 def test_a_rope_takes_the_risk_out_of_a_pit() -> None:
     t = Table(("he_sera", "he_lirien")).map(*WAYS, ("md_dripping_stair", 1, 0))
-    assert obstacle_risk(t.game, 1, 3, 0.1) > 0
+    assert Risks(t.game, 1).of_obstacles(3) > 0
     t.ready(1, "tr_rope")
-    assert obstacle_risk(t.game, 1, 3, 0.1) == 0
+    assert Risks(t.game, 1).of_obstacles(3) == 0
 
 
 def test_peril_costs_most_where_it_pays_for_a_monster_in_a_rivals_pack() -> None:

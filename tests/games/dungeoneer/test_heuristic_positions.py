@@ -182,7 +182,7 @@ def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
 
 
 def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
-    """The Bone Regent, Life 2, against Melee 3 beside its own 3; with little Life it is left alone."""
+    """The Bone Regent, Life 2, against Melee 3 with its own 3; with little Life it is left alone."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
     t[1].level, t[1].done = 2, ["qd_codex"]
@@ -216,7 +216,7 @@ def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.
     [
         (["qd_codex", "qd_smith"], 1, 2, True),
         (["qd_codex", "qd_smith"], 1, -1, True),
-        (["qd_codex", "qd_smith"], 1, 3, False),  # somebody else's quest
+        (["qd_codex", "qd_smith"], 1, 3, False),  # someone else's quest
         (["qd_codex", "qd_smith"], 6, 2, False),  # turns away
         (["qd_codex"], 1, 2, False),  # not the last one
     ],
@@ -319,7 +319,7 @@ def test_a_monster_is_worth_its_all_two_peril_before_it_can_be_paid(peril: int, 
 
 
 def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
-    """The Maul for Melee 3 and for Melee 1 beside Magic 3; no quest is open."""
+    """The Maul for Melee 3 and for Melee 1 with Magic 3; no quest is open."""
     worths = []
     for hero in ("he_brokk", "he_lirien"):
         t = Table((hero, "he_sera"))
@@ -364,7 +364,7 @@ def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: in
 
 @pytest.mark.parametrize(("hero", "beside", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
 def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int, beside: bool, thought: bool) -> None:
-    """The glyph gives Glory to who meets Magic 5 (a score of 4 cannot fail), and wounds all who stand there."""
+    """The glyph gives Glory to heroes who meet Magic 5 (a score of 4 cannot fail), and wounds all who are there."""
     t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")

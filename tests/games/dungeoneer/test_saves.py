@@ -28,7 +28,7 @@ KINDS = {
 """The questions that random games come to; storage items forced out and two hit effects at once are too seldom."""
 GAMES, MOST_OF_A_KIND = 4, 12
 EXHAUSTIVE = [pytest.param(16, 40, marks=pytest.mark.long, id="exhaustive")]
-"""As arguments of `all_saves`, beside those for every day."""
+"""As arguments of `all_saves`, in addition to those for every day."""
 
 
 @cache

@@ -38,7 +38,7 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(player: ComputerPlayer
 
 @pytest.mark.slow
 def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
-    """The end of the phase is worse, and no points are told, for none decide."""
+    """The end of the phase is worse, and no points are shown, because none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
     first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=2_000), Random("1"))
@@ -52,7 +52,7 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
 
 
 def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
-    """A quest counts, and more when it is done: what they add is told together, and nothing of it is lost."""
+    """A quest counts, and more when it is done: both are shown together, and nothing of it is lost."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     share, weights = EVALUATOR.share(game), EVALUATOR.weights
     told, counted = (

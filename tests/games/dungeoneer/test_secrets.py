@@ -1,4 +1,4 @@
-"""What stays secret in Dungeoneer: whether and when somebody is asked in a window, and what numbers could tell."""
+"""What stays secret in Dungeoneer: whether and when someone is asked in a window, and what numbers could tell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
 
 
 def is_pausing(game: Dungeoneer) -> bool:
-    """Whether the clock lets a moment pass: nobody at the table is waited for, as far as others know."""
+    """Whether only the clock is running: nobody at the table is waited for, as far as others know."""
     return any(question.seat == TABLE for question in game.questions)
 
 
@@ -32,7 +32,7 @@ def is_pausing(game: Dungeoneer) -> bool:
     ("saves", "positions"), [((), 40), pytest.param((16, 40), 150, marks=pytest.mark.long, id="exhaustive")]
 )
 def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[int, ...], positions: int) -> None:
-    """The same choice with the same dice in a guess: as long as somebody sees the same, the clock pauses alike."""
+    """The same choice with the same dice in a guess: as long as someone sees the same, the clock pauses alike."""
     rng = Random(SEED)
     compared = paused = asked_somebody = 0
     for saved in rng.sample(all_saves(*saves), positions):

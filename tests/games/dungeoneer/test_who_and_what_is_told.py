@@ -1,6 +1,6 @@
-"""Phase by phase: who pays, who rolls, who is asked and with what, and what the table is told of it.
+"""Phase by phase: who pays, who rolls, who is asked and with what, and the events.
 
-Seat 0 began and is out of the game, seat 1 is at turn, the others stand around.
+Seat 0 began and is out of the game, it is seat 1's turn, the others are nearby.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everybody must have heard them."""
+    """The arguments of all events with that key; everyone must have heard them."""
     found = [event for event in events if event.key == key]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]

@@ -216,7 +216,7 @@ def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
 
 @pytest.mark.rule("DN-16.3", "DN-16.4")
 def test_after_an_answer_the_window_pauses_again() -> None:
-    """So nobody sees whether whoever acted could do more."""
+    """So nobody sees whether the actor could do more."""
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=2, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()

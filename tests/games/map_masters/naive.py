@@ -92,7 +92,7 @@ class Naive:
         return [edge for edge in walk if self.walls[edge] in "+^>v<"]
 
     def pay(self, need: list[str], named: list[str]) -> None:
-        """Pay for each mark in turn from what is named, else token before item before spell."""
+        """Pay for each mark in turn from what is named, otherwise token before item before spell."""
         need.sort(key="SKRQ".index)
         if named and len(named) != len(need):
             raise NotLegal("another number of payments")

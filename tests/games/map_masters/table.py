@@ -195,7 +195,7 @@ class Table(Steered):
         return list(self.game.players)
 
     def draft(self, viewer: Seat | None, seat: Seat) -> DraftView:
-        """A draft as somebody sees it who does see it."""
+        """A draft as someone sees it who does see it."""
         draft = self.game.view(viewer).players[seat].draft
         assert draft is not None
         return draft
@@ -264,12 +264,12 @@ class Table(Steered):
         self.run(Refreshing())
 
     def skip_market(self) -> None:
-        """Everybody passes."""
+        """Everyone passes."""
         while self.game.phase == "market":
             self.pick("pass")
 
     def round_off(self) -> None:
-        """Everybody is done without a path and uses nothing."""
+        """Everyone is done without a path and uses nothing."""
         while self.game.phase in ("explore", "hand"):
             asked = self.question()
             self.pick("keep" if asked.kind == "foresee" else "done", seat=asked.seat)
@@ -295,13 +295,13 @@ class Mission(Steered):
         return self.game.team
 
     def seen(self, seat: Seat | None = None) -> TeamView:
-        """The team as a seat or everybody sees it."""
+        """The team as a seat or everyone sees it."""
         team = self.game.view(seat).team
         assert team is not None
         return team
 
     def agree(self) -> list[Event]:
-        """Everybody confirms what is proposed."""
+        """Everyone confirms what is proposed."""
         events: list[Event] = []
         while any(question.kind == "confirm" for question in self.game.questions):
             asked = next(question for question in self.game.questions if question.kind == "confirm")

@@ -429,7 +429,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["barrel", "room"])
 def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
-    """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""
+    """As many points as its steps add, rooms included; other finds have their own line."""
     goal = next(goal for goal in GOALS.values() if goal.kind == kind)
     brought = []
     for seed in range(6):

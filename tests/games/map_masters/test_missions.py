@@ -55,7 +55,7 @@ def at(mission: Mission, *steps: str, group: int = 0, **changes: object) -> Path
 
 
 def arrivals(path: Path) -> dict[str, str]:
-    """Arrival -> reason, empty when legal."""
+    """Arrival -> reason, empty if legal."""
     refused: list[Move] = []
     legal = {move.text: "" for move in moves(path, refused) if move.kind == "arrive"}
     return legal | {move.text: move.reason for move in refused if move.kind == "arrive"}

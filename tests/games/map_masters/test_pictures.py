@@ -94,7 +94,7 @@ def position(name: str) -> tuple[MapMasters, list[str], int]:
 
 
 def pictures(texts: Texts, name: str, language: str) -> Iterator[Picture]:
-    """The board for everybody and for who is asked, and that seat's hand."""
+    """The board for everyone and for anyone who is asked, and that seat's hand."""
     game, marks, seat = position(name)
     yield map_masters.board(game.view(None), language, texts, NAMES)
     yield map_masters.board(game.view(seat), language, texts, NAMES, marks)

@@ -43,7 +43,7 @@ def naive_of(layout: Layout, tokens: tuple[int, ...], spells: tuple[str, ...] = 
 
 
 def tried(naive: Naive, text: str) -> Naive | None:
-    """The position after the step, by the second reading; None where the step is not legal."""
+    """The position after the step, by the second reading; None if the step is not legal."""
     after_it = naive.fork()
     try:
         after_it.step(text)

@@ -243,13 +243,13 @@ def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_l
 
 
 def told(game: MapMasters) -> dict[str, Message]:
-    """What is told of each answer to the open question."""
+    """What is shown of each answer to the open question."""
     weighed = opinion(game, game.questions[0], SEARCH, Random("told"))
     return {each.ids[0]: each.tells for each in weighed if each.tells is not None}
 
 
 def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bar is met or missed as the figures are told, to the tenth."""
+    """The bar is met or missed by the figures as shown, to the tenth."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
     cards = [card for cost in (3, 4, 5, 6) for card in game.market[cost]]
@@ -426,7 +426,7 @@ def test_cards_are_not_removed_until_hands_run_short() -> None:
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize(("number", "named"), [(5, True), (6, False)])
 def test_a_path_is_told_with_its_optimizers_as_long_as_they_are_of_use(number: int, named: bool) -> None:
-    """After the last round nothing is kept or removed any more."""
+    """After the last round nothing is kept or removed."""
     game = shop(2, 1, BARREL, 0)
     while game.phase == "market":
         game.choose(game.questions[0].seat, game.questions[0].id, ["pass"])

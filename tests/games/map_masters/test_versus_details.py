@@ -90,7 +90,7 @@ def test_the_icons_of_the_market_cards() -> None:
     assert set(themes.values()) == {6}
 
 
-# Layouts (MM-2), read anew cell by cell
+# Layouts (MM-2), read again cell by cell
 
 
 def naive_fault(layout: list[Placed]) -> bool:

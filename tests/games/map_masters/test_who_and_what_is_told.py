@@ -1,4 +1,4 @@
-"""Who acts, how much it takes and what the table is told of it, in both modes: halves of rules that a view hides.
+"""Who acts, how much it takes and the events, in both modes: parts of rules that a view hides.
 
 In Versus seat 1 explores, seat 2 is the first buyer and seat 0 looks on, unless a rule is about the order.
 """
@@ -31,7 +31,7 @@ EXPLORER, ONLOOKER = 1, 0
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everybody must have heard them."""
+    """The arguments of all events with that key; everyone must have heard them."""
     found = [event for event in events if event.key == f"log-{key}"]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]

@@ -55,7 +55,7 @@ def hall(*cards: str | None) -> list[dict[str, object]]:
 
 
 def player(seat: int, **more: object) -> dict[str, object]:
-    """What everybody sees of a player."""
+    """What everyone sees of a player."""
     given: dict[str, object] = {
         "seat": seat,
         "deck": 6,

@@ -4,7 +4,7 @@
     table.enter().attack(1)
 
 Seats are counted from the one whose turn it is: 0 acts, 1 comes next. Where they really sit is another matter: the
-acting seat is the last of the table, so that nothing passes because somebody is seat 0.
+acting seat is the last of the table, so that nothing passes because someone is seat 0.
 
 Cards are named in one text, separated by spaces. `hall` names ranks 1, 2 and 3; `-` is an empty rank. `deck` and
 `dungeon` name the cards from the top on. Cards are laid down as needed, so a table may hold more than the box.
@@ -96,7 +96,7 @@ class Table:
         return self.number(self.question.seat)
 
     def waiting(self, number: int | None = None) -> list[int]:
-        """Whom the table waits for, as far as everybody, or one player, may know."""
+        """Whom the table waits for, as far as everyone, or one player, may know."""
         return sorted(map(self.number, self.game.waiting(None if number is None else self.seat(number))))
 
     # What is open
@@ -223,7 +223,7 @@ class Table:
         return [dict(event.args) for event in self.told if event.key == key]
 
     def heard_by(self, key: str) -> list[list[int] | None]:
-        """Who was told of each event of this key in the last answer; None for everybody."""
+        """Who got each event with this key in the last answer; None for everyone."""
         return [
             None if event.audience is None else sorted(map(self.number, event.audience))
             for event in self.told

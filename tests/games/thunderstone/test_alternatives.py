@@ -1,4 +1,4 @@
-"""What the heuristic player names beside its own answer: nothing that leads to the same, nothing to laugh at."""
+"""The alternatives of the heuristic player: none that lead to the same, none that are absurd."""
 
 from __future__ import annotations
 

@@ -423,7 +423,7 @@ def test_harsh_strength_destroys_exhausted_heroes() -> None:
 
 @pytest.mark.rule("TS-8.22", "TS-20.3")
 def test_an_exhausted_hero_is_no_other_loss() -> None:
-    """Judgement and The Prince weaken; whoever is due already cannot be named again."""
+    """Judgement and The Prince weaken; a hero that is due already cannot be named again."""
     hand = "selurin_magician redblade_killer iron_rations feayn_archer torch dagger"
     table = battle(hand, "the_prince", 1, harsh_strength=True).attack(1)
     assert set(table.ids) == {f"card-{table.slot('redblade_killer')}", f"card-{table.slot('feayn_archer')}"}

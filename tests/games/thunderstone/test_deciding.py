@@ -1,4 +1,4 @@
-"""What stands beside a decision: what answers do, the handy and the missed ones, two thoughts in one answer."""
+"""What is shown with a decision: what answers do, likely and missed ones, two thoughts in one answer."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def option(table: Table, option_id: str) -> Option:
 
 
 def about(table: Table, option_id: str) -> Message:
-    """What stands beside an answer."""
+    """What is shown with an answer."""
     found = table.question.about(table.game, option(table, option_id))
     assert found is not None, f"nothing is said of {option_id}"
     return found
 
 
 def silent(table: Table, option_id: str) -> bool:
-    """Whether nothing stands beside an answer."""
+    """Whether nothing is shown with an answer."""
     return table.question.about(table.game, option(table, option_id)) is None
 
 

@@ -152,7 +152,7 @@ def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
     assert dungeon_key("militia short_sword", "darkness - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia torch", "blink_dog - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia lantern", "blink_dog - -") == "do-dungeon"
-    # The light of a weapon counts where somebody can carry it: militia has strength 2, flaming_sword weighs 5.
+    # The light of a weapon counts where someone can carry it: militia has strength 2, flaming_sword weighs 5.
     assert dungeon_key("militia flaming_sword torch", "blink_dog - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia amazon_huntress flaming_sword torch", "blink_dog - -") == "do-dungeon"
     assert dungeon_key("militia feayn_marksman flaming_sword torch", "blink_dog - -") == "do-dungeon_in_vain"

@@ -63,7 +63,7 @@ def test_whatever_must_happen_happens_as_far_as_it_can() -> None:
     table = lay("pegasus militia torch torch torch torch").enter()
     assert not any("pegasus" in option or option.startswith("switch") for option in table.ids)
     assert table.sum(1).party != [0, 0]
-    # Breach: everybody discards two cards, or what there is.
+    # Breach: everyone discards two cards, or what there is.
     others = ("militia", "", "torch dagger", "torch dagger militia")
     hall = "haunt tyxr_the_old nixie"
     breach = lay("militia torch torch torch torch torch", hall=hall, seats=5, others=others).enter().attack(1)

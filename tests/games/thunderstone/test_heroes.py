@@ -213,7 +213,7 @@ def test_selurin_warlock() -> None:
 
 @pytest.mark.rule("TS-C13")
 def test_selurin_theurge() -> None:
-    """Doubles, and makes everybody discard a hero of which one may be borrowed."""
+    """Doubles, and makes everyone discard a hero of which one may be borrowed."""
     assert fight("selurin_theurge selurin_warlock torch", "nixie", 1).magic == 16
     table = lay(f"selurin_theurge {TORCHES}", others=("militia torch",)).enter().use("selurin_theurge")
     table.pick("card-militia-1", seat=1).pick("hero-2")

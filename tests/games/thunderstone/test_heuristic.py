@@ -11,6 +11,7 @@ from games.thunderstone.players.heuristic import TOO_QUIET
 from games.thunderstone.players.worth import best_purchase
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.setup import FIRST_VILLAGE
+from rules.players import opinion
 from rules.registry import PLAYERS
 from tests.games.thunderstone.table import Table, lay
 
@@ -52,6 +53,25 @@ def test_it_rests_to_be_rid_of_diseases() -> None:
     table = lay("disease disease militia militia iron_rations disease", hall="ebon_fume griffon griffon")
     assert choice(table) == ["rest"]
     assert choice(table.pick("rest")) == ["card-disease"]
+
+
+@pytest.mark.parametrize(
+    ("heroes", "experience", "does"),
+    [
+        ("elf_wizard", 2, "village"),
+        ("elf_wizard", 1, "rest"),  # too little to level up
+        ("elf_archmage", 2, "rest"),  # the highest level
+        ("elf_wizard disease disease", 2, "rest"),  # three Diseases are worse
+    ],
+)
+def test_experience_does_not_lie_idle_for_a_disease(heroes: str, experience: int, does: str) -> None:
+    hand = f"disease militia militia {heroes} militia militia".split()[:6]
+    table = lay(" ".join(hand), hall="ebon_fume ebon_fume ebon_fume", experience=experience)
+    for player in table.players[1:]:
+        player.experience = 2 - experience % 2
+    assert choice(table) == [does]
+    tried = {each.ids[0] for each in opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))}
+    assert ("rest" in tried) == (does == "rest")
 
 
 @pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx", True), ("", False)])
@@ -145,7 +165,7 @@ def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
 
 
 def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
-    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless somebody feeds it (TS-C37)."""
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless someone feeds it (TS-C37)."""
     wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
     assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
     hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
@@ -226,6 +246,19 @@ def test_the_sphinx_is_asked_to_reveal_what_may_be_destroyed() -> None:
     table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
     assert (table.kind, table.question.args["what"]) == ("take_spoils", "reveal")
     assert choice(table) == ["reveal"]
+
+
+@pytest.mark.parametrize(
+    ("weapons", "wish"),
+    [
+        ("dagger dagger dagger dagger", "dwarf_guardian"),
+        ("torch torch torch torch", "elf_wizard"),
+        ("warhammer warhammer warhammer warhammer", "elf_wizard"),  # blunt
+    ],
+)
+def test_a_hero_who_likes_blades_is_bought_for_a_deck_with_blades(weapons: str, wish: str) -> None:
+    table = lay("militia militia torch torch torch militia", deck=f"{weapons} torch torch")
+    assert best_purchase(table.game, table.seat(0), ["dwarf_guardian", "elf_wizard"]) == wish
 
 
 def test_a_deck_without_heroes_wants_one_first() -> None:

@@ -39,7 +39,7 @@ def answer(game: Thunderstone, question: Question, rng: Random) -> None:
 
 
 def bring(game: Thunderstone, rng: Random) -> None:
-    """Give everybody some cards of the village, as if they had been bought long ago."""
+    """Give everyone some cards of the village, as if they had been bought long ago."""
     for player in game.players:
         for card in rng.sample(sorted(card for card in game.stock if game.stock[card] and card not in BASIC), 8):
             game.stock[card] -= 1

@@ -61,7 +61,7 @@ def test_a_weapon_adds_to_a_deck_only_what_somebody_can_lift() -> None:
 
 
 def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
-    """Of what everybody starts with, before the first hero and after it."""
+    """Of what everyone starts with, before the first hero and after it."""
     for heroes in ([], ["outlands_warrior", "outlands_warrior"]):
         game = Thunderstone.start(2, seed="militia")
         mine = game.players[0]

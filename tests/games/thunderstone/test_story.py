@@ -1,4 +1,4 @@
-"""A turn is told as one entry: the battle with its sum, the purchases, what else was won and lost."""
+"""A turn as one entry: the battle with its sum, the purchases, what else was won and lost."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class CuriousPlayer(HeuristicPlayer):
         self.missing = missing
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """An option that shows something new, else what the heuristic player would do."""
+        """An option that shows something new, otherwise what the heuristic player would do."""
         if question.kind == "choose_action":
             game = think()
             assert isinstance(game, Thunderstone)
@@ -79,7 +79,7 @@ class CuriousPlayer(HeuristicPlayer):
 
 
 def named(value: Arg | None, family: str) -> str:
-    """The id in a reference of this family; nothing where it is none."""
+    """The id in a reference of this family; nothing if it is none."""
     return value.key.removeprefix(family) if isinstance(value, Ref) else ""
 
 

@@ -100,7 +100,7 @@ class HealingStep(Step):
 
 
 class ConquestStep(Step):
-    """Fatigue point by point, then the tile is lost if anybody is left (section 23)."""
+    """Fatigue point by point, then the tile is lost if anyone is left (section 23)."""
 
     def run(self, game: DungeonLordsState) -> None:
         battle = running(game)

@@ -22,7 +22,7 @@ class StartCombat(Step):
 
 
 class CombatRound(Step):
-    """One round, if anybody takes part (DL-16.2, DL-16.3)."""
+    """One round, if anyone takes part (DL-16.2, DL-16.3)."""
 
     number: int
 

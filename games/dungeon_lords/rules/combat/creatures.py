@@ -37,7 +37,7 @@ def attacks_of(kind: str, mood: Mood | None, bonus: int) -> tuple[Attack, ...]:
 
 
 def targets(line: list[Hero], attack: Attack) -> list[Hero]:
-    """Whom the attack can hit: for a normal attack the first, for others everybody it may choose or strikes."""
+    """Whom the attack can hit: for a normal attack the first, for others everyone it may choose or strikes."""
     seen = visible(line)
     if attack.mode == "normal":
         seen = seen[:1]
@@ -49,7 +49,7 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
 
 
 def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault | None:
-    """Why an attack is impossible; None where it is possible."""
+    """Why an attack is impossible; None if it is possible."""
     lord = game.lords[seat]
     if attack.food > lord.food:
         return lacking("no_food", attack.food, lord.food)

@@ -91,7 +91,7 @@ Hit = tuple[Hero, int]
 
 
 def running(game: DungeonLordsState) -> Battle:
-    """The current battle. Raises ValueError when there is none."""
+    """The current battle. Raises ValueError if there is none."""
     if game.battle is None:
         raise ValueError("no battle is being fought")
     return game.battle

@@ -37,7 +37,7 @@ def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequenc
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
-    """Why one more trap may not be laid; None where it may."""
+    """Why one more trap may not be laid; None if it may."""
     laid, limit = plan.traps.count(trap), lord.tiles[plan.square].card.traps
     if lord.traps.count(trap) <= laid:
         return Fault("no_trap", {"laid": laid})
@@ -48,7 +48,7 @@ def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fa
 
 
 def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
-    """Why one more creature of a kind may not be deployed; None where it may."""
+    """Why one more creature of a kind may not be deployed; None if it may."""
     own = [creature for creature in lord.lair if creature.kind == kind]
     used = plan.creatures.count(kind)
     if sum(not creature.fallen for creature in own) <= used:
@@ -151,7 +151,9 @@ class PlanBattle(Question):
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
             args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
-                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
+                found.append(
+                    Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, step=True, value=Lay(trap))
+                )
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
@@ -162,7 +164,9 @@ class PlanBattle(Question):
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 found.append(
-                    Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
+                    Option(
+                        f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, step=True, value=Send(kind)
+                    )
                 )
             elif refused is not None:
                 refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))
@@ -253,7 +257,7 @@ def submit(game: DungeonLordsState, seat: Seat) -> None:
 
 
 class ChangePlan(Question):
-    """Take the plan back while somebody else still plans."""
+    """Take the plan back while someone else still plans."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
@@ -271,7 +275,7 @@ class ChangePlan(Question):
 
 
 class PlanNothing(Step):
-    """A lord with neither traps nor anybody standing has nothing to plan: all can see that."""
+    """A lord with neither traps nor anyone standing has nothing to plan: all can see that."""
 
     seat: Seat
     square: str
@@ -338,7 +342,7 @@ def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
 
 
 class StartPlanning(Step):
-    """All plan at once, unless somebody asks for turn order before the first plan is in (DL-16.5)."""
+    """All plan at once, unless someone asks for turn order before the first plan is in (DL-16.5)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "planning"

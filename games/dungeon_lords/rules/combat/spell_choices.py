@@ -37,7 +37,7 @@ def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
 
 
 def lose_first_of(game: DungeonLordsState, seat: Seat) -> None:
-    """Lose gold, else food, else a trap card of the owner's choice."""
+    """Lose gold, otherwise food, otherwise a trap card of the owner's choice."""
     lord = game.lords[seat]
     if lord.gold:
         lose(game, seat, "gold", 1)

@@ -14,7 +14,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
-    """Why the room may not stand on the square, as a refusal code; empty where it may."""
+    """Why the room may not stand on the square, as a refusal code; empty if it may."""
     tile = lord.tiles.get(square)
     if tile is None or tile.is_room:
         return "not_tunnel"
@@ -64,9 +64,9 @@ class ChooseRoom(Question):
         for room in game.market:
             args: Args = {"room": refer(f"room-{room}")}
             if room_squares(lord, room):
-                found.append(Option(room, "do-choose_room", args, mark=room, value=room))
+                found.append(Option(room, "do-choose_room", args, mark=room, step=True, value=room))
             elif refused is not None:
-                refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True))
+                refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True, mark=room))
         if refused is not None:
             refused.extend(
                 Refused(room, "do-choose_room", {"room": refer(f"room-{room}")}, "not_on_offer")
@@ -110,7 +110,7 @@ class PlaceRoom(Question):
             if not fault:
                 found.append(Option(square, "do-place_room", args, mark=square, source=self.room))
             elif refused is not None:
-                refused.append(Refused(square, "do-place_room", args, fault))
+                refused.append(Refused(square, "do-place_room", args, fault, mark=square))
         found.append(Option("back", "do-back", back=True))
         return found
 

@@ -111,7 +111,7 @@ class DigSquare(Question):
         if refused is not None:
             for square in SQUARES:
                 if fault := dig_fault(tiles, square):
-                    refused.append(Refused(square, "do-dig", {"square": square}, fault))
+                    refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
         liked = set(_roomiest(tiles, places))
         found = [
             Option(square, "do-dig", {"square": square}, mark=square, step=True, handy=square in liked, value=square)
@@ -187,7 +187,8 @@ class MineTunnel(Question):
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
         found = [
-            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, value=gold) for gold in range(most, 0, -1)
+            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, value=gold)
+            for gold in range(most, 0, -1)
         ]
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
 

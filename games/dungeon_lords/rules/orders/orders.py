@@ -1,4 +1,4 @@
-"""The orders phase up to the choice: non-player colours, then three secret orders of everybody (sections 6 and 9)."""
+"""The orders phase up to the choice: non-player colours, then three secret orders of everyone (sections 6 and 9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENOUGH_IMPS = 4
 
 
 def occupy(game: DungeonLordsState, order: str, who: Minion, first: int = 0) -> int | None:
-    """Put a minion on the lowest free space of an area, from space index `first` on; None when there is none."""
+    """Put a minion on the lowest free space of an area, from space index `first` on; None if there is none."""
     spaces = game.spaces[order]
     for index in range(first, len(spaces)):
         if spaces[index] is None:
@@ -56,7 +56,7 @@ class PrepareOrders(Step):
 
 
 class ChooseOrders(Step):
-    """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
+    """Everyone chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
@@ -154,7 +154,7 @@ def ready(game: DungeonLordsState, seat: Seat) -> None:
 
 
 class ChangeOrders(Question):
-    """Take the orders back while somebody else still chooses."""
+    """Take the orders back while someone else still chooses."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True

@@ -33,7 +33,7 @@ def production_rooms(lord: Lord) -> dict[str, str]:
 
 
 def room_use_fault(game: DungeonLordsState, seat: Seat, room: str) -> Fault | None:
-    """Why the room cannot be used (again) this round; None where it can (DL-10.2 to DL-10.7)."""
+    """Why the room cannot be used (again) this round; None if it can (DL-10.2 to DL-10.7)."""
     lord = game.lords[seat]
     card = ROOMS[room]
     if lord.used_rooms.get(room, 0) >= game.year:
@@ -61,7 +61,7 @@ def returnable(lord: Lord) -> list[str]:
 
 
 class StartProduction(Step):
-    """Everybody at once, then what must come in turn order (DL-10.1)."""
+    """Everyone at once, then what must come in turn order (DL-10.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "production"
@@ -97,7 +97,7 @@ def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
 
 
 class ProduceInTurn(Step):
-    """The phase in turn order, because somebody demanded it."""
+    """The phase in turn order, because someone demanded it."""
 
     def run(self, game: DungeonLordsState) -> None:
         seats = producers(game)

@@ -27,7 +27,7 @@ def trap_cards(game: DungeonLordsState, index: int) -> int:
 
 
 def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """Why a simple order cannot be performed; None where it can."""
+    """Why a simple order cannot be performed; None if it can."""
     space = space_of(order, index)
     if space.traps and not game.trap_deck:
         return Fault("deck_empty")
@@ -56,7 +56,7 @@ class ExecuteOrDecline(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         return [
-            replace(self.offer(game, space), mark=self.order),
+            replace(self.offer(game, space), mark=self.order, step=True),
             Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, mark=self.order),
         ]
 

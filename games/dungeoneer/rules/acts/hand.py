@@ -247,7 +247,7 @@ def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> b
 
 
 def _attachment(game: DungeoneerState, seat: Seat, printed: Card, found: list[Act], refused: Refusals | None) -> None:
-    """On a monster in the own pack (DN-5.16); on a declared one it is part of the declaration."""
+    """On a monster in the player's own pack (DN-5.16); on a declared one it is part of the declaration."""
     pack = game.players[seat].pack
     able = _payers(game, seat, printed.cost)
     if not pack or not able:

@@ -16,6 +16,8 @@ def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], r
     player = game.players[seat]
     for laid in player.readied:
         for use in laid.printed.uses:
+            if refused is None and use.time == "hero" != when:
+                continue
             able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
             _use(game, player, when, able, laid.charges, found, refused)
     for quest in player.done:

@@ -49,7 +49,7 @@ class Act:
 
     @property
     def mark(self) -> str:
-        """What in the pictures it is done to, else what it is done with."""
+        """What in the pictures it is done to, otherwise what it is done with."""
         return hand_mark(self.card)
 
     @property
@@ -177,7 +177,7 @@ class PlayBane(Act):
 
 @dataclass(slots=True)
 class Attach(PlayBane):
-    """Play a bane on a monster of the own pack (DN-5.16)."""
+    """Play a bane on a monster of the player's own pack (DN-5.16)."""
 
     do = "attach"
 

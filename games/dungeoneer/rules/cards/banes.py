@@ -111,7 +111,7 @@ def bane_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
 
 
 def play_attachment(game: DungeoneerState, seat: Seat, act: Attach) -> None:
-    """Play a card on a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
+    """Play a card on a monster of the player's own pack, paid with one other player's Peril (DN-5.16)."""
     pay(game, seat, act)
     game.bane = PendingBane(act.card, seat, NOBODY, act.victim, beast=act.number)
     game.push(OpenWindow(window="bane"), ResolveBane())

@@ -23,7 +23,7 @@ BACK = Option("back", "do-back", back=True)
 
 
 def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment; those that strike most likely are the handiest."""
+    """Every encounter without an attachment."""
     found = []
     for single in plans.singles(game):
         candidate, target, attr = single
@@ -34,9 +34,13 @@ def single_options(game: DungeoneerState) -> list[Option]:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
         found.append(Option(single.id, key, args, "encounters", mark, candidate.mark, value=single))
+    return found
+
+
+def make_handy(game: DungeoneerState, found: list[Option]) -> None:
+    """Those encounters are the handiest that strike most likely."""
     for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
         option.handy = True
-    return found
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:
@@ -44,7 +48,7 @@ def _chance(game: DungeoneerState, single: Single) -> int:
 
 
 def single_about(game: DungeoneerState, single: Single) -> Message | None:
-    """Who else is where a trap strikes; None where the gist says all."""
+    """Who else is where a trap strikes; None if the gist says all."""
     candidate, target, _ = single
     others = [other for other in game.heroes_at(game.players[target].at) if other != target]
     if candidate.printed.kind != "trap" or not others:
@@ -60,7 +64,7 @@ def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
 
 
 def single_gist(game: DungeoneerState, single: Single) -> Message:
-    """The chance that the encounter strikes, and of a monster the chance that it is hit back; 0 where it cannot be."""
+    """The chance that the encounter strikes, and of a monster the chance that it is hit back; 0 if it cannot be."""
     candidate, target, attr = single
     lines = plans.attack_lines(game, candidate, target, attr=attr)
     countered = next((line.args["percent"] for line in lines if line.key == "sum-countered"), 0)
@@ -231,7 +235,7 @@ class EncounterTarget(Piece):
 
 
 def _next_piece(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:
-    """Ask for an attachment where one can be paid, else for the attribute."""
+    """Ask for an attachment where one can be paid, otherwise for the attribute."""
     if candidate.printed.kind == "monster" and plans.attachable(game, candidate, target):
         game.push(EncounterAttachment(seat=game.turn, candidate=candidate, target=target))
     else:
@@ -270,7 +274,7 @@ class EncounterAttachment(Piece):
 
 
 def _next_attribute(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
-    """Ask for the attribute where there are several, else the entry is complete."""
+    """Ask for the attribute where there are several, otherwise the entry is complete."""
     able = plans.attributes_of(game, candidate, attachments)
     if len(able) > 1:
         game.push(EncounterAttribute(seat=game.turn, candidate=candidate, target=target, attachments=attachments))

@@ -167,7 +167,7 @@ def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
 
 
 def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
-    """Why the card cannot be declared on anybody."""
+    """Why the card cannot be declared on anyone."""
     rivals = [other for other in game.living(0) if other != game.turn]
     reason, why = "no_standard_attack", Args()
     if any(least_cost(game, candidate, other) is not None for other in rivals):
@@ -199,7 +199,7 @@ def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
 
 
 def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
-    """The chance in percent that the encounter strikes that player, by its best attribute; 0 where it has none."""
+    """The chance in percent that the encounter strikes that player, by its best attribute; 0 if it has none."""
     able = attributes_of(game, candidate, attachments)
     chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in able)
     return max(chances, default=0)

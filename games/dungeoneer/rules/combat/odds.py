@@ -64,7 +64,7 @@ def percent(chance: float) -> int:
 
 
 def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
-    """What lets that hero succeed without a roll; nothing where nothing does."""
+    """What lets that hero succeed without a roll; nothing if nothing does."""
     for effect in game.players[seat].effects:
         if effect.do == "auto" and effect.kind in tags:
             return effect.source

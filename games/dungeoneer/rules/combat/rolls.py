@@ -79,7 +79,7 @@ class FaceThreat(Step):
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 
     def _way(self) -> str:
-        """What kind of exit or obstacle it belongs to, else what kind of threat it is."""
+        """What kind of exit or obstacle it belongs to, otherwise what kind of threat it is."""
         if self.what not in ("exit", "obstacle"):
             return self.what
         return next(tag for tag in self.tags if tag in FACED)

@@ -67,7 +67,7 @@ class Pass(Step):
     side: int
 
     def run(self, game: DungeoneerState) -> None:
-        """Nothing where the hero died or fell short of movement."""
+        """Nothing if the hero died or fell short of movement."""
         player = game.players[self.seat]
         if not player.alive or player.movement < 1 or player.at != self.number:
             return
@@ -175,7 +175,7 @@ class ChooseStep(Question):
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whose heroes are there, and what entering the space on the own turn brings."""
+        """Whose heroes are there, and what entering the space on the player's own turn brings."""
         here = [seat_name(seat) for seat in game.heroes_at(option.value)]
         if here:
             return Message("about-there", {"things": here})

@@ -172,7 +172,7 @@ class PlaceFromHand(Question):
 
 
 def taken(game: DungeoneerState, seat: Seat | None) -> str:
-    """The map card that seat is about to place from its hand; nothing where there is none."""
+    """The map card that seat is about to place from its hand; nothing if there is none."""
     top = game.agenda.stack[-1] if game.agenda.stack else None
     return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""
 

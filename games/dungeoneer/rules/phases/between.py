@@ -51,7 +51,7 @@ class Between(Step):
     """Free time between two encounters (DN-15.4, DN-16.13)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Ask the Dungeonlord wherever, for all that everybody knows, there might be something to do.
+        """Ask the Dungeonlord wherever, for all that everyone knows, there might be something to do.
 
         So being asked tells nothing of the hand, and a moment in which nothing can be done at all takes no press.
         """

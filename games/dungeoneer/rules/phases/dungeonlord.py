@@ -45,6 +45,15 @@ class DungeonlordActs(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
+        found = self._options(game, refused)
+        declaration.make_handy(game, [option for option in found if isinstance(option.value, Single)])
+        return found
+
+    def quick_options(self, game: DungeoneerState) -> list[Option]:
+        """Without the chances of the encounters."""
+        return self._options(game)
+
+    def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []
         if game.declared:
             if refused is not None:

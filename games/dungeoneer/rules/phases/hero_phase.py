@@ -99,9 +99,7 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(
-                    Option(f"{way}-{card}", f"do-{way}", args, "movement", card, step=True, value=Leap(number))
-                )
+                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
@@ -114,7 +112,7 @@ class HeroActs(Question):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
-        return Option(id, key, args, "movement", target.card, step=True, value=Walk(side))
+        return Option(id, key, args, "movement", target.card, hero_mark(self.seat), step=True, value=Walk(side))
 
     def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         reason = explore_reason(game, self.seat)

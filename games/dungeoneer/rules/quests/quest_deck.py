@@ -9,7 +9,7 @@ from rules.messages import Seat
 
 
 def global_quest(game: DungeoneerState) -> OpenQuest | None:
-    """The quest that is open to everybody."""
+    """The quest that is open to everyone."""
     for quest in game.quests:
         if quest.owner == NOBODY:
             return quest

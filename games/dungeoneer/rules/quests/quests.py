@@ -425,7 +425,7 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
 
 
 def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
-    """The worked sum of an attempt in one line; None where it has none."""
+    """The worked sum of an attempt in one line; None if it has none."""
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:

@@ -63,10 +63,10 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
 
 def _searched(path: Path, asked: frozenset[str]) -> Ways:
     aim = Aim(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
-    richest = within(path, aim)
+    nearest, richest = within(path, SHORTEST, aim)
     ends = _Ends({(): path})
     shortest, richer = [], []
-    for opening, way in within(path, SHORTEST).items():
+    for opening, way in nearest.items():
         if not opening:
             continue
         near = _leading(ends, opening, way)
@@ -101,7 +101,7 @@ def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
 
 
 def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
-    """The way, and on through the opening where that is a plain step; None where a single step leads as far."""
+    """The way, and on through the opening where that is a plain step; None if a single step leads as far."""
     path, there = ends[()], ends[way.steps]
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
@@ -120,7 +120,7 @@ def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:
-    """How far the nearest open goal is from the card to which a way leads; None where it stays on its card."""
+    """How far the nearest open goal is from the card to which a way leads; None if it stays on its card."""
     dungeon = path.dungeon
     number = way.card if isinstance(way, Crossing) else dungeon.card_of[way.to] if way.to >= 0 else -1
     arrives = isinstance(way, Move) and way.arrival is not None

@@ -62,7 +62,7 @@ def terms_of(game: MapMastersState, number: int) -> GroupTerms:
 
 
 def begin_path(game: MapMastersState, number: int) -> Path | None:
-    """The path of a group before its next step; None where its mini waits in front of a free space or has gone."""
+    """The path of a group before its next step; None if its mini waits in front of a free space or has gone."""
     team = team_of(game)
     group = team.groups[number]
     card = team.number_at(group.space)

@@ -137,7 +137,8 @@ class TracePath(Question):
         if refused is not None:
             refused += showing.refusals(path, stopped)
         if team.begun.steps:
-            found.append(Option("undo", "do-undo_step", back=True))
+            mark = showing.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
+            found.append(showing.last_undone(mark))
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 

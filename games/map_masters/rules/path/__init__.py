@@ -30,7 +30,7 @@ from games.map_masters.rules.path.state import (
     Path,
     Terms,
 )
-from games.map_masters.rules.path.steps import moves
+from games.map_masters.rules.path.steps import moves, moves_on_card
 
 __all__ = [
     "ARRIVED",
@@ -57,6 +57,7 @@ __all__ = [
     "find",
     "lacking",
     "moves",
+    "moves_on_card",
     "payments",
     "pressed",
     "runs_on",

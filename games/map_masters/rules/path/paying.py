@@ -37,7 +37,7 @@ def barrels_left(path: Path) -> int:
 
 
 def payments(path: Path, price: Price) -> list[Payment]:
-    """Every way to pay, the default first (MM-6.4); empty when it cannot be paid."""
+    """Every way to pay, the default first (MM-6.4); empty if it cannot be paid."""
     if price == FREE:
         return [()]
     tokens = path.terms.tokens_of(path)

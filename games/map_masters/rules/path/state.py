@@ -120,7 +120,7 @@ class Terms:
         return []
 
     def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
-        """The arrivals through this exit, refused ones included; None where it is an ordinary way on."""
+        """The arrivals through this exit, refused ones included; None if it is an ordinary way on."""
         return None
 
     def entered(self, path: Path, place: int, gained: int) -> None:

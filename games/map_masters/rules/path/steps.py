@@ -59,6 +59,21 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
     return found
 
 
+def moves_on_card(path: Path) -> list[Move]:
+    """Those of `moves` on foot that stay on the present card."""
+    found: list[Move] = []
+    dungeon = path.dungeon
+    for way in dungeon.exits[path.place]:
+        if way.opening is not None or path.links & way.link:
+            continue
+        if way.door < 0 or path.door < 0 or not crosses(path, way.door):
+            found += walk(path, way, None)
+    for item in dungeon.fixtures[path.place]:
+        if dungeon.found[item].icon in ("stairs", "pit"):
+            found += _fixture(path, item, None)
+    return found
+
+
 def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     """What can be done at a circle, stairs, pit or barrel of the present place (MM-7.7)."""
     icon = path.dungeon.found[item].icon

@@ -419,7 +419,7 @@ class Draw(Drafting):
         return {**super().describe(game), "over": over}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Whole routes at the start of the path, else the legal next steps; and the ways back.
+        """Whole routes at the start of the path, otherwise the legal next steps; and the ways back.
 
         Where there are routes, the entrances are listed by `DrawByHand`.
         """
@@ -475,7 +475,8 @@ class Draw(Drafting):
             showing.told_apart(found)
         found += self.pacts(game)
         if draft.steps:
-            found.append(Option("undo", "do-undo_step", back=True))
+            mark = showing.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
+            found.append(showing.last_undone(mark))
             found.append(Option("clear", "do-clear_path", back=True))
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
@@ -500,7 +501,7 @@ class Draw(Drafting):
                     key=option.key and f"{option.key}_done",
                     args={**option.args},
                 )
-                both.final, both.value = final, AndDone(way)
+                both.final, both.value, both.step = final, AndDone(way), False
                 ends.append(both)
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)

@@ -36,7 +36,7 @@ class Hands(Step):
 
 
 class Foresee(Question):
-    """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
+    """Keep the first card drawn, or put it on the player's own discard pile (sb_16)."""
 
     def describe(self, game: MapMastersState) -> Args:
         """Only the spell: the card itself is in the view of its owner."""

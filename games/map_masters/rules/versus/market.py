@@ -80,7 +80,7 @@ def can_buy(game: MapMastersState, player: Player) -> bool:
 
 
 def next_buyer(game: MapMastersState, seat: Seat) -> Seat | None:
-    """The next buyer after `seat`, judging by the present position; None when no other can buy (MM-13.3, MM-13.4)."""
+    """The next buyer after `seat`, judging by the present position; None if no other can buy (MM-13.3, MM-13.4)."""
     rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
     return next(
         (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None

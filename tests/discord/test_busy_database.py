@@ -1,4 +1,4 @@
-"""Somebody else holds the database: whoever presses meanwhile is answered in time, and nothing is half-done."""
+"""Another process holds the database: presses meanwhile are answered in time, and nothing is half-done."""
 
 from __future__ import annotations
 
@@ -59,6 +59,8 @@ class Pressing:
             user=SimpleNamespace(id=user, display_name=f"person {user}"),
             locale=discord.Locale(language),
             guild_locale=None,
+            context=discord.app_commands.AppCommandContext(guild=True),
+            is_guild_integration=lambda: True,
             guild_id=GUILD,
             channel_id=CHANNEL,
             permissions=discord.Permissions.none(),
@@ -189,7 +191,7 @@ async def test_an_answer_that_discord_has_already_is_no_failure(
 
 @contextmanager
 def losing_answers(code: int = ALREADY) -> Iterator[None]:
-    """Discord takes the answer, the word of it is lost, and the second try is told that there is one."""
+    """Discord gets the answer, its confirmation is lost, and the second attempt learns that there is one."""
     create = AsyncWebhookAdapter.create_interaction_response
 
     async def losing(self: Any, *args: Any, **options: Any) -> Any:

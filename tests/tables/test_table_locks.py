@@ -1,4 +1,4 @@
-"""A table is held by one at a time, and what was stored is told once it is let go, in the order of the commits."""
+"""A table is locked by one task at a time, and commits are announced in order after the release."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_what_is_done_quietly_is_stored_and_told_to_nobody(database: Datab
     async with tables.store.quietly(table.id) as held:
         await held.change(event("quiet"), language="ja")
     async with tables.store.hold(table.id):
-        pass  # and not by whoever comes next either
+        pass  # and not by the next one either
     assert heard.told == []
     assert (await make_tables(database).store.get(table.id)).language == "ja"
     assert (await tables.journal.events(table.id, None))[-1].key == "log-quiet"
@@ -65,7 +65,7 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
     begun, goes_on = asyncio.Event(), asyncio.Event()
 
     async def slow(table_id: int, events: Sequence[Event]) -> None:
-        await tables.store.get(table_id)  # it is let go
+        await tables.store.get(table_id)  # it is released
         if not begun.is_set():
             begun.set()
             await goes_on.wait()

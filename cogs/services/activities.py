@@ -1,0 +1,131 @@
+"""The Activity, which shows the page of a game inside Discord: launching it, and asking Discord who opened it.
+
+Discord documents: activities/overview, topics/oauth2 (authorization code grant).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from cogs.services.caller import Caller
+from cogs.services.interaction_caller import delivery, interaction_of
+from locales.names import harmless
+from storage.rows import Language, Person
+
+PATIENCE = aiohttp.ClientTimeout(total=10.0)
+AT_ONCE = 4
+"""Sign-ins that are checked with Discord at the same time; further ones wait."""
+
+
+class DiscordUnavailable(Exception):
+    """Discord cannot be asked now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """Who opened an Activity, and in which channel."""
+
+    person: Person
+    language: Language
+    channel_id: int
+
+
+class Activities:
+    """Checks with Discord what a page inside Discord claims."""
+
+    def __init__(self, client: discord.Client, secret: str) -> None:
+        self._client = client
+        self._secret = secret
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    @property
+    def application_id(self) -> int:
+        """The id of the application; 0 until the bot has logged in."""
+        return self._client.application_id or 0
+
+    @property
+    def origin(self) -> str:
+        """Under which origin Discord's proxy serves the Activity."""
+        return f"https://{self.application_id}.discordsays.com"
+
+    async def participant(self, code: str, instance: str) -> Participant | None:
+        """The person who authorized the Activity, if they take part in this instance of it.
+
+        Args:
+            code: the authorization code that Discord's client gave to the page.
+            instance: the id of the instance that the page claims to be.
+
+        Returns None for a wrong, used or expired code, and for people who are not there. Raises DiscordUnavailable.
+        """
+        try:
+            async with self._slots:
+                return await self._participant(code, instance)
+        except (aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
+            raise DiscordUnavailable(str(error)) from error
+
+    async def _participant(self, code: str, instance: str) -> Participant | None:
+        user = await self._authorized(code)
+        if user is None:
+            return None
+        route = Route(
+            "GET",
+            "/applications/{application_id}/activity-instances/{instance_id}",
+            application_id=self.application_id,
+            instance_id=instance,
+        )
+        try:
+            found: dict[str, Any] = await self._client.http.request(route)
+        except discord.NotFound:
+            return None
+        location = found["location"]
+        name = await self._name(user, location.get("guild_id"))
+        if user["id"] not in found["users"] or name is None:
+            return None
+        return Participant(
+            Person(id=int(user["id"]), name=harmless(name)),
+            "ja" if user.get("locale") == discord.Locale.japanese.value else "en",
+            int(location["channel_id"]),
+        )
+
+    async def _name(self, user: dict[str, Any], guild_id: str | None) -> str | None:
+        """What the user is called there; None for someone who is not a member of the server."""
+        own: str = user.get("global_name") or user["username"]
+        if guild_id is None:
+            return own
+        try:
+            member = await self._client.http.get_member(int(guild_id), int(user["id"]))
+        except (discord.NotFound, discord.Forbidden):
+            return None
+        return member.get("nick") or own
+
+    async def _authorized(self, code: str) -> dict[str, Any] | None:
+        """The user of an authorization code; None if the code is wrong, used or expired."""
+        form = {
+            "client_id": str(self.application_id),
+            "client_secret": self._secret,
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        async with aiohttp.ClientSession(timeout=PATIENCE) as session:
+            async with session.post(f"{Route.BASE}/oauth2/token", data=form) as response:
+                if response.status == 400:
+                    return None
+                response.raise_for_status()
+                token = (await response.json())["access_token"]
+            headers = {"Authorization": f"Bearer {token}"}
+            async with session.get(f"{Route.BASE}/users/@me", headers=headers) as response:
+                response.raise_for_status()
+                user: dict[str, Any] = await response.json()
+                return user
+
+
+async def launch(caller: Caller) -> None:
+    """Open the Activity for the caller. Raises DeliveryFailed if Discord refuses, as it does before it is enabled."""
+    with delivery():
+        await interaction_of(caller).response.launch_activity()

@@ -1,0 +1,30 @@
+"""Names of computer players: plants, short enough to be shown whole, each with a first letter of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from storage.rows import SeatRow
+
+NAMES = (
+    *("basil", "clover", "fennel", "hazel", "linden", "moss"),
+    *("nutmeg", "olive", "poppy", "sorrel", "tansy", "willow"),
+)
+"""As stored in `SeatRow.name`; the texts `name-…` have them in each language."""
+
+
+def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
+    """The seat with a name for its computer player that no other of these seats has; which one depends on the table."""
+    taken = {other.name for other in seats if other.computer is not None}
+    first = (5 * table) % len(NAMES)
+    name = next((each for each in (*NAMES[first:], *NAMES[:first]) if each not in taken), "")
+    return seat.model_copy(update={"name": name})
+
+
+def all_named(table: int, seats: Iterable[SeatRow]) -> list[SeatRow]:
+    """The seats, with a name for each computer player that has none."""
+    found = list(seats)
+    for place, seat in enumerate(found):
+        if seat.computer is not None and not seat.name:
+            found[place] = called(table, seat, found)
+    return found

@@ -1,0 +1,48 @@
+"""Names of computer players: different at a table, in both languages, and kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from locales.texts import LANGUAGES, Texts
+from storage.rows import SeatRow
+from tables.store.computer_names import NAMES, all_named, called
+
+LONGEST = {"en": 6, "ja": 5}
+"""Letters that every picture shows whole."""
+
+
+def computers(*names: str) -> list[SeatRow]:
+    """Seats of computer players with these names; seat 1 is a person's who is called like one of them."""
+    person = SeatRow(number=1, user_id=7, name=NAMES[0])
+    return [SeatRow(number=0 if at == 0 else at + 1, computer="steady", name=name) for at, name in enumerate(names)] + [
+        person
+    ]
+
+
+@pytest.mark.parametrize("table", range(30))
+def test_no_two_at_a_table_have_the_same_name(table: int) -> None:
+    seats = all_named(table, computers("", "", "", "", ""))
+    names = [seat.name for seat in seats if seat.computer]
+    assert len(set(names)) == 5
+    assert set(names) <= set(NAMES)
+    assert seats[-1].name == NAMES[0], "a person keeps theirs"
+
+
+def test_tables_differ_and_names_are_kept() -> None:
+    assert len({called(table, SeatRow(number=0, computer="steady"), []).name for table in range(12)}) == 12
+    seats = all_named(1, computers("willow", ""))
+    assert seats[0].name == "willow"
+    assert seats[1].name not in ("willow", "")
+
+
+def test_with_no_name_left_it_has_its_number() -> None:
+    seats = [SeatRow(number=at, computer="steady", name=name) for at, name in enumerate(NAMES)]
+    assert called(3, SeatRow(number=12, computer="steady"), seats).name == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_short_and_begin_differently(language: str) -> None:
+    said = [Texts().say(language, None, f"name-{name}") for name in NAMES]
+    assert len({name[0] for name in said}) == len(NAMES)
+    assert max(map(len, said)) <= LONGEST[language]

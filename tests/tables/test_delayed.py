@@ -1,0 +1,122 @@
+"""A game one turn late: the position before the choice that began the present turn, and nothing that came after it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.game import Game
+from storage.database import Database
+from storage.rows import LONG
+from tables.history.delayed import Earlier
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN
+from tests.tables.test_replays import no_steps
+from tests.tables.turns import Turns
+from tests.tables.world import make, pick, turns
+
+
+@pytest.fixture(autouse=True)
+def begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn begins when the event before it is announced."""
+    monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
+
+
+async def late(tables: Tables, table_id: int) -> Earlier:
+    found = await tables.delayed.before_turn(await tables.store.get(table_id), 50)
+    assert found is not None
+    return found
+
+
+def places(game: Game) -> list[int]:
+    assert isinstance(game, Turns)
+    return game.places
+
+
+async def test_the_position_is_the_one_before_the_turn_began(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    seen = []
+    for seat in (0, 1, 0, 1):
+        found = await late(tables, table.id)
+        seen.append((found.entry, places(found.game)))
+        await pick(tables, table.id, seat, "step")
+    assert seen == [(0, [0, 0]), (0, [0, 0]), (1, [1, 0]), (2, [1, 1])]
+
+
+async def test_choices_within_a_turn_change_nothing(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    before = await late(tables, table.id)
+    await pick(tables, table.id, 0, "whisper")  # which is announced, so that a turn begins; its answer is not
+    during = await late(tables, table.id)
+    await pick(tables, table.id, 0, "yes")
+    after = await late(tables, table.id)
+    assert (before.entry, during.entry, after.entry) == (1, 2, 2)
+    assert places(after.game) == [1, 1]
+    assert [event.number for event in after.events] == [event.number for event in during.events]
+    assert max(event.entry for event in after.events) == 2
+
+
+async def test_only_what_everyone_may_know_is_told(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "look")
+    await pick(tables, table.id, 1, "step")
+    keys = [event.key for event in (await late(tables, table.id)).events]
+    assert "log-turn" in keys
+    assert "log-card" not in keys
+
+
+async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    assert (await late(tables, table.id)).entry == 1
+    await tables.undo.take_back(table.id, ANN.id)
+    found = await late(tables, table.id)
+    assert (found.entry, places(found.game)) == (0, [0, 0])
+    await pick(tables, table.id, 1, "roll")
+    found = await late(tables, table.id)
+    assert (found.entry, places(found.game)) == (3, [1, 0]), "after the step back"
+
+
+async def test_a_position_is_computed_once_and_by_any_process(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await turns(tables, BEN, ANN)
+    for seat in (0, 1, 0):
+        await pick(tables, table.id, seat, "step")
+    found = await late(tables, table.id)
+    other = await late(make(database), table.id)
+    assert other.game.save() == found.game.save()
+    monkeypatch.setattr(tables.delayed.thinker, "call", None)
+    assert (await late(tables, table.id)).game is found.game
+
+
+async def test_a_game_without_turns_shows_its_start(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "turn_starts", ())
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    assert (await late(tables, table.id)).entry == 0
+
+
+async def test_what_cannot_be_replayed_is_not_shown(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await turns(tables, BEN, ANN)
+    for seat in (0, 1, 0):
+        await pick(tables, table.id, seat, "step")
+    table = await tables.store.get(table.id)
+    assert await tables.delayed.before_turn(table.model_copy(update={"version": LONG}), 50) is None
+    tables.coalescer.forget()
+    no_steps(monkeypatch)
+    assert await tables.delayed.before_turn(table, 50) is None
+
+
+async def test_after_a_change_of_the_rules_nothing_is_shown_until_the_next_turn(tables: Tables) -> None:
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "step")
+    await tables.database.write(lambda rows: rows.games.begin_stretch(table.id, "other rules"))
+    tables.store.forget(table.id)
+    assert await tables.delayed.before_turn(await tables.store.get(table.id), 50) is None
+    await pick(tables, table.id, 1, "step")
+    found = await late(tables, table.id)
+    assert (found.entry, places(found.game)) == (1, [1, 0])

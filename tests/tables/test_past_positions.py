@@ -1,0 +1,100 @@
+"""Earlier positions of running games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from rules.game import Game
+from rules.records import play_line
+from storage.rows import Table
+from tables.history import past_positions
+from tables.history.past_positions import POSITIONS, TABLES, unpacked
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT
+from tests.tables.turns import Turns
+from tests.tables.world import pick, turns
+
+
+async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:
+    """How far everybody was after each of these entries."""
+    table = await tables.store.get(table.id)
+    found = await tables.past_positions.at(table, entries)
+    return {entry: Turns.load(unpacked(saved)).places for entry, saved in found.items()}
+
+
+async def play(tables: Tables, table: Table, *options: str) -> None:
+    for option in options:
+        (question,) = [each for each in (await tables.store.game(table.id)).questions if each.awaited]
+        await pick(tables, table.id, question.seat, option)
+
+
+async def test_every_position_of_a_running_game(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, CAT)
+    await play(tables, table, "step", "step", "look", "step")
+    assert await places(tables, table, 0, 2, 3, 4) == {0: [0, 0, 0], 2: [1, 1, 0], 3: [1, 1, 0], 4: [2, 1, 0]}
+
+
+async def test_the_position_after_a_step_back_is_the_one_it_went_to(tables: Tables) -> None:
+    table = await turns(tables, ANN)
+    await play(tables, table, "step", "step")
+    await tables.undo.take_back(table.id, ANN.id)
+    await play(tables, table, "look", "step")
+    assert await places(tables, table, 1, 2, 3, 4, 5) == {1: [1], 2: [2], 3: [1], 4: [1], 5: [2]}
+
+
+async def test_entries_that_there_are_not_have_no_position(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await play(tables, table, "step")
+    assert await places(tables, table, -1, 1, 2, 99) == {1: [1, 0]}
+
+
+async def test_the_present_position_stays_as_it_is(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await play(tables, table, "step", "step")
+    before = (await tables.store.game(table.id)).save()
+    await places(tables, table, 0, 1)
+    assert (await tables.store.game(table.id)).save() == before
+
+
+async def test_a_known_position_is_not_made_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await turns(tables, ANN, BEN)
+    await play(tables, table, "step", "step", "step")
+    made: list[Sequence[int]] = []
+    make = past_positions.positions
+
+    def counted(kind: type[Game], stretch: Any, known: Any, wanted: Sequence[int]) -> Any:
+        made.append(list(wanted))
+        return make(kind, stretch, known, wanted)
+
+    monkeypatch.setattr(past_positions, "positions", counted)
+    assert await places(tables, table, 2, 1) == {2: [1, 1], 1: [1, 0]}
+    assert await places(tables, table, 1, 2, 3) == {1: [1, 0], 2: [1, 1], 3: [2, 1]}
+    assert made == [[1, 2], [3]]
+
+
+async def test_rules_that_break_end_the_way(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await turns(tables, ANN, BEN)
+    await play(tables, table, "step", "step", "step")
+
+    def breaks(game: Game, played: Any) -> None:
+        if any(number == 2 for number, _ in played):
+            raise KeyError("a card that is no more")
+        play_line(game, played)
+
+    monkeypatch.setattr("tables.play.rewind.play_line", breaks)
+    assert await places(tables, table, 0, 1, 2, 3) == {0: [0, 0], 1: [1, 0]}
+
+
+async def test_the_cache_is_bounded(tables: Tables) -> None:
+    past = tables.past_positions
+    table = await turns(tables, ANN, BEN, options={"turns": POSITIONS + 10})
+    await play(tables, table, *["step"] * (POSITIONS + 5))
+    assert len(await places(tables, table, *range(POSITIONS + 5))) == POSITIONS + 5
+    assert sorted(past._cached[table.id]) == list(range(5, POSITIONS + 5))
+    for number in range(TABLES):
+        past._cache(-1 - number, {})
+    assert table.id not in past._cached
+    assert len(past._cached) == TABLES

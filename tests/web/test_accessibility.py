@@ -1,0 +1,146 @@
+"""In no state of the page is anything seriously wrong for people who use assistive technology, says axe-core."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from storage.rows import Language
+from tests.web import axe
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import DESKTOP, PHONE, Visits, browser, deal, marked, place, visit
+
+__all__ = ["browser", "marked", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+Size = tuple[int, int]
+every_way = pytest.mark.parametrize(
+    ("language", "size"),
+    [("ja", PHONE), ("en", PHONE), ("ja", DESKTOP), ("en", DESKTOP)],
+    ids=["ja phone", "en phone", "ja desktop", "en desktop"],
+)
+two_ways = pytest.mark.parametrize(
+    ("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"]
+)
+
+
+async def check(page: Page, state: str) -> None:
+    assert await axe.findings(page) == [], state
+
+
+async def opened(page: Page, button: str) -> Locator:
+    """The dialog that a component opens."""
+    await page.locator(f'[data-press$="{button}"]').last.click()
+    dialog = page.locator("dialog").last
+    await expect(dialog).to_be_visible()
+    return dialog
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_what_is_wrong_is_found(place: Site, visit: Visits, size: Size) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
+    await page.evaluate("document.querySelector('.answer').replaceChildren()")
+    assert [rule for rule, _ in await axe.findings(page)] == ["button-name"]
+    await page.evaluate("document.querySelector('h1').style.color = '#333'")
+    assert [rule for rule, _ in await axe.findings(page)] == ["button-name", "color-contrast"]
+
+
+@every_way
+async def test_questions_dialogs_and_forms(
+    place: Site, visit: Visits, marked: None, language: Language, size: Size
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table, language, size)
+    await check(page, "a question")
+    await page.locator('[data-option="card-3"]').hover()
+    await check(page, "an answer under the mouse")
+    await page.locator("nav button").nth(1).click()
+    await expect(page.locator("dialog")).to_be_visible()
+    await expect(page.locator("dialog")).to_have_accessible_name(re.compile(".+"))
+    await check(page, "a dialog")
+    await opened(page, ":settings")
+    await check(page, "a second dialog")
+    await opened(page, ":set_table")
+    await check(page, "a form")
+    await page.locator("dialog form button.primary").click()
+    await expect(page.locator("dialog form")).to_have_count(0)
+    await page.evaluate("for (const dialog of document.querySelectorAll('dialog')) dialog.close()")
+    await page.locator('[data-option="card-3"]').click()
+    await expect(page.locator(".answer")).to_have_count(0)
+    await check(page, "waiting for others")
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    await expect(page.locator(".panel h2").first).to_be_visible()
+    await check(page, "the end")
+
+
+@two_ways
+async def test_several_answers(place: Site, visit: Visits, language: Language, size: Size) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, language, size)
+    for way in ("one", "one", "several", "several", "steps"):
+        game = await place.bot.tables.store.game(table.id)
+        question = game.questions[0]
+        await check(page, f"a question of {way}")
+        options = [option.id for option in question.options(game)][: max(1, question.min)]
+        await page.locator(f'[data-option="{options[0]}"]').click()
+        await page.wait_for_timeout(100)
+        await check(page, f"one answer of {way}")
+        if question in game.questions:
+            await place.bot.tables.play.choose(table.id, 0, question.id, options)
+        await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+
+
+@two_ways
+async def test_before_and_after_a_game(place: Site, visit: Visits, language: Language, size: Size) -> None:
+    tables = place.bot.tables
+    lobby = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
+    page = await visit(ANN, lobby, language, size)
+    await check(page, "the lobby")
+    (shown,) = place.server.live.pages
+    place.server._serving = lambda: False
+    await place.server.live._close(shown, "retry")
+    await expect(page.locator(".lost-note")).to_be_visible()
+    await check(page, "the connection is lost")
+    place.server._serving = lambda: True
+    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    await tables.page_keys.close(ANN.id)
+    await expect(page.locator(".sentence")).to_be_visible()
+    await check(page, "signed out")
+
+
+@two_ways
+async def test_spectators(place: Site, visit: Visits, language: Language, size: Size) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN)
+    table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
+    page = await visit.watch(table, language, size)
+    await check(page, "watching")
+    await place.bot.tables.switches.set(table.id, ANN, watch=False)
+    await expect(page.locator(".sentence")).to_be_visible()
+    await check(page, "the link is revoked")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"),
+    [
+        ("dungeon_go", "ja", PHONE),
+        ("thunderstone", "en", DESKTOP),
+        ("dungeon_lords", "en", PHONE),
+        ("dungeoneer", "ja", DESKTOP),
+        ("map_masters", "ja", PHONE),
+    ],
+)
+async def test_every_game(place: Site, visit: Visits, game: str, language: Language, size: Size) -> None:
+    table = await place.table(game, ANN, BEN)
+    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    page = await visit((ANN, BEN)[max(0, asked.seat)], table, language, size)
+    await expect(page.locator(".answer").first).to_be_visible()
+    await check(page, "a question")
+    for number in range(await page.locator("nav button").count()):
+        await page.locator("nav button").nth(number).click()
+        await expect(page.locator("dialog, .toast").first).to_be_visible()
+        await check(page, f"what button {number} of the menu opens")
+        await page.evaluate("for (const each of document.querySelectorAll('dialog')) each.close()")

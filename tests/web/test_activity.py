@@ -1,0 +1,221 @@
+"""The Activity: pages inside Discord, for the person who Discord says has opened them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot import page_server
+from cogs.services.activities import Activities
+from sandbox import Sandbox
+from sandbox.activities import authorize
+from sandbox.client import User
+from sandbox.rest import ENTRY_POINT
+from sandbox.world import Channel, seed_id
+from storage.rows import Person, Table
+from tests.sandbox.conftest import addresses, no_pauses
+from tests.sandbox.inside import kantera_inside
+from tests.web.people import Site, Surfer
+from web.access import Origin
+
+__all__ = ["addresses", "no_pauses"]
+
+pytestmark = pytest.mark.slow
+
+AOI, BEN, CHIHAYA = (seed_id(number) for number in (10, 11, 12))
+INDEX = "https://kantera.example.org"
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    """Discord, with an application whose Activity is enabled."""
+    async with Sandbox(deadline=3.0) as sandbox:
+        sandbox.world.client_secret = "hush"
+        yield sandbox
+
+
+@pytest.fixture
+async def site(discord: Sandbox, tmp_path: Path) -> AsyncIterator[Site]:
+    """A bot at that Discord, and its server of pages."""
+    async with kantera_inside(tmp_path / "kantera.db", discord) as bot:
+        server = page_server(bot, {}, Activities(bot, "hush"))
+        await server.start(0, Origin("https", "kantera.example.org"))
+        yield Site(bot, server)
+        await server.close()
+
+
+def port(site: Site) -> str:
+    runner = site.server._runner
+    assert runner is not None
+    return f"http://127.0.0.1:{runner.addresses[0][1]}"
+
+
+def place(discord: Sandbox, name: str) -> Channel:
+    return next(channel for channel in discord.world.channels.values() if channel.name == name)
+
+
+async def game(site: Site, channel: Channel) -> Table:
+    """A game of Aoi and Ben in this channel, which Ben opened."""
+    lobby = site.bot.tables.lobby
+    table = await lobby.open(channel.server_id, channel.id, "dungeon_go", Person(id=BEN, name="Ben"), {}, "en")
+    await lobby.join(table.id, Person(id=AOI, name="葵"))
+    await lobby.set_ready(table.id, AOI)
+    return await site.bot.tables.play.start(table.id, BEN)
+
+
+async def sign_in(site: Site, code: str, instance: str, origin: str = "") -> tuple[int, str]:
+    """The status of a sign-in, and the session."""
+    own = f"https://{site.bot.application_id}.discordsays.com"
+    async with aiohttp.ClientSession(headers={"Origin": origin or own}) as session:
+        response = await session.post(f"{port(site)}/activity", json={"code": code, "instance": instance})
+        return response.status, (await response.json())["token"] if response.ok else ""
+
+
+@asynccontextmanager
+async def page(site: Site, token: str) -> AsyncIterator[Surfer]:
+    """A socket that sends this session."""
+    own = f"https://{site.bot.application_id}.discordsays.com"
+    async with (
+        aiohttp.ClientSession(headers={"Origin": own}) as session,
+        session.ws_connect(f"{port(site)}/activity/live") as socket,
+    ):
+        await socket.send_str(token)
+        surfer = Surfer(socket)
+        listening = asyncio.create_task(surfer.listen())
+        yield surfer
+        await socket.close()
+        await listening
+
+
+async def test_the_game_of_the_channel_is_played_inside_discord(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    table = await game(site, here)
+    for user_id in (AOI, BEN):
+        user = discord.world.user(user_id)
+        status, token = await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id)
+        assert status == 200
+        async with page(site, token) as surfer:
+            await surfer.until(partial(surfer.parts.__contains__, "panel"))
+            before = (await site.bot.tables.store.get(table.id)).version
+            if surfer.options:
+                await surfer.press(next(iter(surfer.options)))
+                assert (await site.bot.tables.store.get(table.id)).version != before
+
+
+async def test_a_spectator_of_the_channel_sees_no_answers(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    user = discord.world.user(CHIHAYA)
+    _, token = await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id)
+    async with page(site, token) as surfer:
+        await surfer.until(lambda: "panel" in surfer.parts)
+        assert surfer.options == {}
+        assert surfer.parts.get("hand") is None
+
+
+async def test_a_code_is_good_once(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    user = discord.world.user(BEN)
+    code, instance = authorize(discord.world, user), discord.world.launch(user, here).id
+    assert (await sign_in(site, code, instance))[0] == 200
+    assert (await sign_in(site, code, instance))[0] == 403
+
+
+async def test_who_has_not_opened_it_is_turned_away(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    opened = discord.world.launch(discord.world.user(BEN), here).id
+    stranger = discord.world.user(CHIHAYA)
+    assert (await sign_in(site, authorize(discord.world, stranger), opened))[0] == 403
+    assert (await sign_in(site, authorize(discord.world, stranger), "i-0-gc-0"))[0] == 403
+
+
+async def test_who_left_the_server_is_turned_away(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    user = discord.world.user(BEN)
+    instance = discord.world.launch(user, here).id
+    user.in_server = False
+    assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 403
+
+
+async def test_a_channel_without_a_game(discord: Sandbox, site: Site) -> None:
+    user, here = discord.world.user(BEN), place(discord, "table-1")
+    instance = discord.world.launch(user, here).id
+    assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 404
+
+
+@pytest.mark.parametrize(("code", "instance"), [("", "i-1"), ("a b", "i-1"), ("a" * 257, "i-1"), ("a", "../users/@me")])
+async def test_junk_is_refused_without_asking_discord(discord: Sandbox, site: Site, code: str, instance: str) -> None:
+    before = len(discord.requests)
+    assert (await sign_in(site, code, instance))[0] == 400
+    assert len(discord.requests) == before
+
+
+async def test_only_the_frame_behind_the_proxy_may_sign_in(discord: Sandbox, site: Site) -> None:
+    for origin in ("https://evil.example", "https://1.discordsays.com", INDEX):
+        assert (await sign_in(site, "code", "i-1", origin))[0] == 403
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{port(site)}/activity/live"):
+            pass
+
+
+async def test_a_wrong_session_is_signed_out(site: Site) -> None:
+    async with page(site, "A" * 43) as surfer:
+        await surfer.until(lambda: surfer.code is not None)
+        assert surfer.code == 4401
+
+
+async def test_when_discord_fails_the_page_is_told_to_try_again(discord: Sandbox, site: Site) -> None:
+    discord.world.client_secret = "changed"
+    assert (await sign_in(site, "code", "i-1"))[0] == 503
+
+
+async def test_only_discord_may_frame_the_page(site: Site) -> None:
+    async with aiohttp.ClientSession() as session:
+        inside = (await session.get(f"{port(site)}/")).headers["Content-Security-Policy"]
+        outside = (await session.get(f"{port(site)}/play/1/1")).headers["Content-Security-Policy"]
+    assert "frame-ancestors https://discord.com https://*.discord.com" in inside
+    assert "frame-ancestors 'none'" in outside
+
+
+async def test_the_button_opens_it(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    async with User(discord.url, "ben") as ben:
+        channel = str(here.id)
+        status = await ben.slash(channel, "table status")
+        link = await ben.click(status.shown, "Open the board")
+        opened = await ben.click(link.shown, "Open it inside Discord")
+    assert opened.state == "activity"
+    (instance,) = discord.world.instances.values()
+    assert (instance.channel.id, instance.users) == (here.id, {BEN})
+
+
+async def test_where_the_activity_is_not_enabled_the_button_says_so(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    discord.world.client_secret = ""
+    async with User(discord.url, "ben") as ben:
+        status = await ben.slash(str(here.id), "table status")
+        link = await ben.click(status.shown, "Open the board")
+        refused = await ben.click(link.shown, "Open it inside Discord")
+    assert "Use the link to your browser" in str(refused.shown)
+
+
+async def test_the_entry_point_of_the_activity_survives_the_start(discord: Sandbox, tmp_path: Path) -> None:
+    point: dict[str, Any] = {"id": "77", "type": ENTRY_POINT, "name": "launch", "description": "", "version": "1"}
+    discord.world.commands[None] = [point]
+
+    async with kantera_inside(tmp_path / "kantera.db", discord):
+        names = {command["name"]: command["type"] for command in discord.world.commands[None]}
+    assert names["launch"] == ENTRY_POINT
+    assert len(names) > 10

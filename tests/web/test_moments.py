@@ -1,0 +1,295 @@
+"""Looking back on a page: every moment as its reader saw it then, and nothing for anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+
+from locales.texts import Texts
+from rules.messages import Seat
+from storage.rows import Table
+from tests.discord.sample_cog import Drawing
+from tests.rules.sample import Sample, SampleView
+from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
+from web.moments import LENGTH, MOST, Moment, paced
+from web.page import Page
+from web.socket import CODES
+
+pytestmark = pytest.mark.slow
+
+
+class Bare:
+    """Draws all that a seat may know, as it is."""
+
+    def board(
+        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        return Drawing(shown(view, names), "board", "board in words")
+
+    def hand(
+        self, view: SampleView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        return Drawing(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
+
+
+def shown(view: SampleView, names: Sequence[str]) -> str:
+    return f"<svg>{view.model_dump_json(exclude={'version', 'questions', 'changed'})} {list(names)}</svg>"
+
+
+@pytest.fixture
+def bare(site: Site) -> Site:
+    cast(Any, site.bot.services.game_pictures)["sample"] = Bare()
+    return site
+
+
+async def sample(site: Site, table: Table) -> Sample:
+    return cast(Sample, await site.bot.tables.store.game(table.id))
+
+
+async def lay(site: Site, table: Table, seat: Seat) -> None:
+    """The seat lays the first card of its hand."""
+    game = await sample(site, table)
+    (question,) = [each for each in game.questions if each.seat == seat and each.kind == "lay_card"]
+    await site.bot.tables.play.choose(table.id, seat, question.id, [f"card-{game.hands[seat][0]}"])
+
+
+async def views(site: Site, table: Table) -> dict[Seat | None, str]:
+    """What everybody's board shows now."""
+    game = await sample(site, table)
+    names = ["Ann", "Ben", "Cat"]
+    return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}
+
+
+def board(surfer: Surfer, moment: dict[str, Any]) -> str:
+    return surfer.pictures[moment["board"]["picture"]]
+
+
+async def ended(site: Site, table: Table) -> Table:
+    """The host ends the game after three choices."""
+    for seat in (1, 0, 2):
+        await lay(site, table, seat)
+    return await site.bot.tables.ending.end(table.id, ANN.id)
+
+
+# What happened lately
+
+
+async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    seen = [await views(bare, table)]
+    for seat in (1, 0, 2):
+        await lay(bare, table, seat)
+        seen.append(await views(bare, table))
+    for person, seat in ((CAT, 2), (ANN, 0)):
+        async with bare.page(person, table) as page:
+            assert page.parts["story"]["acts"] == 2
+            told = await page.look_back()
+            texts = [moment["text"] for moment in told["moments"]]
+            assert texts[:3] == ["", "Ben has laid a card.", "Ann has laid a card."]
+            assert texts[4].startswith("The cards:")
+            for at, then in ((0, 0), (1, 1), (2, 2), (3, 3), (4, 3)):
+                found = await page.moment(at)
+                assert board(page, found) == seen[then][seat]
+                assert found["seat"] == seat
+            assert len({board(page, found) for found in page.moments}) == 4
+
+
+async def test_a_forged_seat_sees_no_more_than_its_own(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    before = await views(bare, table)
+    await lay(bare, table, 0)
+    async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
+        for surfer, seat in ((ben, 1), (eve, None)):
+            await surfer.look_back()
+            if seat is None:  # a spectator's news begins when the page opens
+                surfer.told.clear()
+                assert "refused" in await surfer.moment(1, seat=0)
+                assert board(surfer, await surfer.moment(0, seat=0)) == (await views(bare, table))[None]
+                assert surfer.moments[-1]["hand"] is None
+            else:
+                assert board(surfer, await surfer.moment(0, seat=0)) == before[1]
+                own = (await sample(bare, table)).hands[1]
+                assert surfer.pictures[surfer.moments[-1]["hand"]["picture"]] == f"<svg>hand {own}</svg>"
+
+
+async def test_opening_a_page_sends_no_moments_and_looking_back_sends_the_others_nothing(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(BEN, table) as ben, bare.page(CAT, table) as cat, bare.page(EVE, table) as eve:
+        assert (ben.told, ben.moments) == ([], [])
+        known = [len(cat.frames), len(eve.frames)]
+        for at in range(len((await ben.look_back())["moments"])):
+            await ben.moment(at)
+        await bare.idle()
+        await asyncio.sleep(0.05)
+        assert [len(cat.frames), len(eve.frames)] == known
+
+
+async def test_a_secret_choice_adds_no_moment(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    for seat in (0, 1, 2):
+        await lay(bare, table, seat)
+    (window,) = [each for each in (await sample(bare, table)).questions if each.awaited]
+    assert window.secret
+    async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
+        before = {page: (page.parts["story"], await page.look_back()) for page in (other, eve)}
+        answer = "go_on" if window.seat < 0 else "pass"
+        await bare.bot.tables.play.choose(table.id, window.seat, window.id, [answer])
+        await bare.idle()
+        for page in (other, eve):
+            assert (page.parts["story"], await page.look_back()) == before[page]
+
+
+async def test_only_what_the_page_has_not_shown_plays_by_itself(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    async with bare.page(CAT, table) as cat:
+        await lay(bare, table, 0)
+        await lay(bare, table, 1)
+        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        for seen, first, playing in ((0, 1, [1, 2]), (1, 2, [2]), (2, 3, []), (50_000, 3, [])):
+            told = await cat.look_back(seen=seen)
+            assert told["first"] == first
+            assert [at for at, moment in enumerate(told["moments"]) if moment["stays"]] == playing
+        assert told["steps"] == [0, 1, 2]
+
+
+async def test_ones_own_choice_begins_another_look_back(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat:
+        before = cat.parts["story"]
+        assert before["acts"] == 1
+        await cat.press(next(iter(cat.options)))
+        assert cat.parts["story"] == {"turn": before["turn"] + 1, "acts": 0, "film": False}
+        assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
+
+
+@pytest.mark.parametrize("at", [3, 4, 999, 50_000])
+async def test_a_forged_moment_is_refused(bare: Site, at: int) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await lay(bare, table, 1)
+    async with bare.page(CAT, table) as cat:
+        assert "refused" in await cat.moment(0)  # nothing was told yet
+        assert len((await cat.look_back())["moments"]) == 3
+        assert "refused" in await cat.moment(at)
+        assert cat.moments == []
+        assert cat.code is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"op": "moment", "at": -1},
+        {"op": "moment", "at": "1"},
+        {"op": "moment", "at": 1, "seat": -1},
+        {"op": "moment", "at": 1, "entry": 3},
+        {"op": "moment"},
+        {"op": "story", "film": 1},
+        {"op": "story", "seen": -1},
+        {"op": "story", "seen": 10**9},
+        {"op": "story", "seat": 0},
+    ],
+)
+async def test_a_malformed_look_back_ends_the_connection(site: Site, said: dict[str, Any]) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.socket.send_json(said)
+        await ann.until(lambda: ann.code == CODES["malformed"])
+
+
+async def test_of_many_requests_the_newest_is_answered(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await lay(bare, table, 1)
+    async with bare.page(CAT, table) as cat:
+        await cat.look_back()
+        past, free = bare.bot.tables.past_positions, asyncio.Event()
+        known, calls = past.at, 0
+
+        async def slow(*args: Any, **more: Any) -> Any:
+            nonlocal calls
+            calls += 1
+            await free.wait()
+            return await known(*args, **more)
+
+        monkeypatch.setattr(past, "at", slow)
+        for at in (0, 1, 1, 0, 1, 0, 2):
+            await cat.socket.send_json({"op": "moment", "at": at})
+        (page,) = bare.server.live.pages
+        await asyncio.sleep(0.3)
+        assert bare.server.live._moments._waiting[cast(Page, page)] is not None
+        free.set()
+        await cat.until(lambda: len(cat.moments) == 2)
+        assert ([moment["at"] for moment in cat.moments], calls) == ([0, 2], 2)
+
+
+async def test_somebody_who_left_the_seat_looks_back_no_more(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat:
+        await cat.look_back()
+        await bare.bot.tables.seats.leave(table.id, CAT.id)
+        assert "refused" in await cat.moment(1)
+        assert cat.moments == []
+
+
+async def test_words_come_for_those_who_prefer_them(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await bare.bot.services.people.wants_text(BEN.id, text_only=True)
+    async with bare.page(BEN, table) as ben:
+        await ben.look_back()
+        found = await ben.moment(1)
+        assert (found["board"], found["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
+
+
+# Finished games
+
+
+async def test_a_running_game_has_no_film(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    async with bare.page(ANN, table) as ann:
+        assert not ann.parts["story"]["film"]
+        assert "still running" in (await ann.look_back(film=True))["refused"]
+        assert "refused" in await ann.moment(0, seat=1)
+
+
+async def test_the_film_of_a_finished_game_with_any_eyes(site: Site) -> None:
+    table = await ended(site, await site.table("sample", ANN, BEN, CAT))
+    async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
+        for surfer, seat in ((ben, 1), (eve, None)):
+            assert surfer.parts["story"]["film"]
+            told = await surfer.look_back(film=True)
+            assert (told["seats"], told["seat"]) == (["Ann", "Ben", "Cat"], seat)
+            assert (told["steps"][0], told["steps"][-1]) == (0, 3)
+            for at, eyes in ((0, None), (3, 0), (2, 2)):
+                found = await surfer.moment(at, seat=eyes)
+                assert (found["at"], found["seat"]) == (at, eyes)
+                assert found["text"]
+            for at, eyes in ((4, None), (0, 3)):
+                assert "refused" in await surfer.moment(at, seat=eyes)
+
+
+async def test_a_finished_game_offers_its_replay(site: Site) -> None:
+    table = await ended(site, await site.table("sample", ANN, BEN, CAT))
+    async with site.page(ANN, table) as ann:
+        (ends,) = [block for block in ann.parts["panel"] if block["kind"] == "buttons"]
+        assert [(button["label"], button.get("film")) for button in ends["buttons"]] == [("Replay", 0)]
+        number = await ann.send(ends["buttons"][0]["id"])
+        assert number in ann.refused  # the page has controls of its own
+
+
+# How long moments stay
+
+
+def test_the_weightiest_moments_play_as_there_is_time() -> None:
+    long = "x" * 200
+    found = [Moment(at, long, 9 if at in (2, 7) else 1) for at in range(MOST)]
+    stays = paced(found, "en")
+    assert 0 < sum(stays) <= LENGTH
+    assert [stays[at] > 0 for at in (0, 2, 7, MOST - 1)] == [False, True, True, True]
+    assert all(paced(found[:4], "en"))

@@ -1,0 +1,254 @@
+"""Looking back in a real browser: what happened plays, can be skipped and stepped through, and delays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import Page, expect
+
+from locales.texts import Texts
+from storage.rows import Person, Table
+from tests.browser.conftest import browser
+from tests.discord.conftest import make_bot
+from tests.discord.sample_cog import Drawing
+from tests.rules.sample import Sample, SampleView
+from tests.web.people import ANN, BEN, CAT, EVE, Site
+from tests.web.test_browser import PHONE, Face, Visits, laid, marked, place, until, visit
+
+__all__ = ["browser", "make_bot", "marked", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+LAID, RESTS = "110", "150"
+AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
+
+
+class Laid(Face):
+    """The piece of a seat that has laid a card is higher up."""
+
+    def board(
+        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        pieces = "".join(
+            f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{height}" r="15" fill="red"/></g>'
+            for seat, height in enumerate(LAID if seat in view.ready else RESTS for seat in range(len(names)))
+        )
+        spots = "".join(
+            f'<rect data-mark="{number}" x="{10 + 60 * number}" y="20" width="40" height="60" fill="none"'
+            ' pointer-events="all"/>'
+            for number in range(6)
+        )
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{pieces}{spots}</svg>'
+        return Drawing(svg, "the board", "the board")
+
+
+@pytest.fixture(autouse=True)
+def faces(place: Site) -> None:
+    cast(Any, place.bot.services.game_pictures)["sample"] = Laid()
+
+
+async def lay(site: Site, table: Table, *seats: int) -> None:
+    for seat in seats:
+        game = cast(Sample, await site.bot.tables.store.game(table.id))
+        (question,) = [each for each in game.questions if each.seat == seat and each.kind == "lay_card"]
+        await site.bot.tables.play.choose(table.id, seat, question.id, [f"card-{game.hands[seat][0]}"])
+
+
+async def heights(page: Page) -> list[str]:
+    return cast(
+        "list[str]",
+        await page.evaluate("[...document.querySelectorAll('.board circle')].map((c) => c.getAttribute('cy'))"),
+    )
+
+
+async def shows(page: Page, words: str, *expected: str) -> None:
+    """The caption says this, and the pieces are there."""
+    await expect(page.locator(".caption")).to_contain_text(words)
+    await until(page, lambda: _are(page, list(expected)))
+
+
+async def _are(page: Page, expected: list[str]) -> bool:
+    return await heights(page) == expected
+
+
+async def over(page: Page, *expected: str) -> None:
+    """The game is shown as it stands."""
+    await expect(page.locator(".caption")).to_be_hidden(timeout=12_500)
+    await expect(page.locator(".moments")).to_be_hidden()
+    await until(page, lambda: _are(page, list(expected)))
+
+
+async def waiting_for_cat(site: Site) -> Table:
+    table = await site.table("sample", ANN, BEN, CAT)
+    await lay(site, table, 1, 0)
+    return table
+
+
+async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table, size=PHONE)
+    await expect(page.locator(".answer").first).to_be_visible()
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await expect(page.locator(".answer").first).to_be_visible()
+    await expect(page.locator(".caption")).to_have_attribute("aria-live", "polite")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+
+
+@pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
+async def test_it_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table, size=PHONE)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    if way == "tap":
+        hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
+        await page.locator(f'.board rect[data-mark="{hand[0] - 1}"]').tap(force=True)
+    elif way == "Escape":
+        await page.keyboard.press("Escape")
+    else:
+        await page.get_by_role("button", name="Skip").tap()
+    await expect(page.locator(".caption")).to_be_hidden(timeout=500)
+    await over(page, LAID, LAID, RESTS)
+    assert (await laid(place, table))[2] is None
+    await page.locator(".board rect.open").first.tap(force=True)
+    await until(page, lambda: has_laid(place, table, 2))
+
+
+async def has_laid(site: Site, table: Table, seat: int) -> bool:
+    return seat in cast(Sample, await site.bot.tables.store.game(table.id)).view(None).ready
+
+
+async def test_an_answer_ends_it(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    await lay(place, table, 1)
+    await lay(place, table, 2)
+    page = await visit(ANN, table)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.locator(".answer").first.click()
+    await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    await over(page, LAID, LAID, LAID)
+
+
+async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.keyboard.press("Escape")
+    await over(page, LAID, LAID, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Before that", RESTS, RESTS, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowRight")
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.wait_for_timeout(2_500)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)  # it does not go on by itself
+    await page.get_by_role("button", name="Go to a moment…").click()
+    await page.locator("dialog").get_by_role("button", name="Ann has laid a card.").click()
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await page.keyboard.press("ArrowRight")
+    await over(page, LAID, LAID, RESTS)
+
+
+async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.keyboard.press(" ")
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    await page.wait_for_timeout(2_500)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.keyboard.press(" ")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+
+
+async def test_without_animation_it_goes_in_steps(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    context = await visit.browser.new_context(reduced_motion="reduce")
+    await context.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
+    page = await context.new_page()
+    page.on("pageerror", lambda error: visit.problems.append(f"error: {error}"))
+    visit.contexts.append(context)
+    await page.goto(f"{place.url}/enter#{await place.link(CAT, table)}")
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+
+
+async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(EVE, table)
+    await lay(place, table, 1)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await lay(place, table, 0)
+    await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    assert await heights(page) == [RESTS, LAID, RESTS]
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await expect(page.locator(".caption")).to_have_attribute("aria-live", "off")  # the log was read out
+    await over(page, LAID, LAID, RESTS)
+
+
+async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table)
+    await lay(place, table, 1)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await lay(place, table, 0)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await page.locator(".board rect.open").first.click(force=True)
+    await until(page, lambda: has_laid(place, table, 2))
+
+
+async def test_what_happened_behind_another_tab_plays_on_return(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table)
+    await page.evaluate(AWAY)
+    await page.evaluate("window.away = true")
+    await lay(place, table, 1)
+    await lay(place, table, 0)
+    await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    await expect(page.locator(".caption")).to_be_hidden()
+    assert await heights(page) == [LAID, LAID, RESTS]
+    await page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+
+
+async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    (open_page,) = place.server.live.pages
+    await place.server.live._close(open_page, "retry")
+    await expect(page.locator(".lost-note")).to_be_hidden()
+    await over(page, LAID, LAID, RESTS)
+    await page.wait_for_timeout(1_500)
+    await over(page, LAID, LAID, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+
+
+@pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])
+async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    await lay(place, table, 1, 0, 2)
+    table = await place.bot.tables.ending.end(table.id, ANN.id)
+    page = await visit(person, table, size=PHONE)
+    await page.locator(".panel").get_by_role("button", name="Replay").tap()
+    await shows(page, "The start", RESTS, RESTS, RESTS)
+    eyes = page.get_by_label("Seen by")
+    await expect(eyes).to_have_value("1" if person is BEN else "")
+    await page.get_by_role("button", name="One moment on").tap()
+    await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
+    await eyes.select_option("2")
+    await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
+    await expect(page.locator(".hand")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await over(page, LAID, LAID, LAID)

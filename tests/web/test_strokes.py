@@ -1,0 +1,293 @@
+"""Lines that are drawn over a picture, as a page sends them: all their steps, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterable
+from random import Random
+from typing import cast
+
+import pytest
+import pytest_asyncio
+
+from cogs.interactions.strokes import PASSED, PLACES, STRAY, request_of
+from games.map_masters.rules.state import MapMastersState
+from rules.players import answer
+from rules.registry import PLAYERS
+from storage.rows import Table
+from tests.discord.conftest import MakeBot
+from tests.discord.picks import Picks
+from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
+from tests.web.trail import CLIFF, END, FORK, LANDING, SLIDE, WALL, cell
+from tests.web.trail_site import begun, game, trail_site
+from web.page import Page
+from web.requests import MOST_MARKS
+from web.responder import request_id
+from web.socket import CODES
+
+pytestmark = pytest.mark.slow
+
+STOPS = "The line stops here"
+
+
+@pytest_asyncio.fixture
+async def trail(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    """Pages of a game with a path."""
+    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+    async with trail_site(make_bot, {}) as site:
+        yield site
+
+
+async def version(site: Site, table: Table) -> int:
+    return (await site.bot.tables.store.get(table.id)).version
+
+
+async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", number: str = "") -> str:
+    """Send a line over these cells or marks, and wait until it was carried out; its nonce."""
+    number = number or nonce()
+    marks = [cell(each) if isinstance(each, int) else each for each in cells]
+    said = {"op": "stroke", "nonce": number, "id": id or surfer.answers["stroke"], "marks": marks}
+    await surfer.socket.send_json(said)
+    await surfer.until(lambda: {number} & (surfer.done | surfer.refused) or surfer.code is not None)
+    return number
+
+
+async def test_a_line_makes_all_its_steps_and_others_see_it_once(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
+        before = [len(ben.frames), len(eve.frames)]
+        await draw(ann, ["end", 1, 2, 3, 4])
+        assert (await game(trail, table)).at == 4
+        assert await version(trail, table) == 4
+        assert STOPS not in ann.text
+        for surfer, known in ((ben, before[0]), (eve, before[1])):
+            await surfer.until(lambda surfer=surfer: "The path is at 4." in str(surfer.parts["log"]))  # type: ignore[misc]
+            parts = [frame for frame in surfer.frames[known:] if isinstance(frame, str)]
+            assert len(parts) == 1
+
+
+async def test_a_line_stops_where_the_rules_refuse_and_says_why(trail: Site) -> None:
+    table = await begun(trail, WALL - 3)
+    async with trail.page(ANN, table) as ann:
+        assert ann.answers["why"] == {}
+        await draw(ann, [WALL - 2, WALL - 1, WALL, WALL + 1])
+        assert (await game(trail, table)).at == WALL - 1
+        assert f"{STOPS}. A wall stands there." in ann.text
+        assert list(ann.answers["why"]) == [cell(WALL)]
+        assert "A wall stands there." in ann.answers["why"][cell(WALL)]
+
+
+async def test_a_line_stops_where_there_are_two_ways(trail: Site) -> None:
+    table = await begun(trail, FORK - 2)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [FORK - 1, FORK, FORK + 1])
+        assert (await game(trail, table)).at == FORK - 1
+        assert "more than one way" in ann.text
+        await ann.press(f"Over the bridge to {FORK}")
+        assert (await game(trail, table)).at == FORK
+
+
+async def test_a_step_that_cannot_be_taken_back_is_asked_about(trail: Site) -> None:
+    table = await begun(trail, CLIFF - 2)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [CLIFF - 1, CLIFF, CLIFF + 1])
+        assert (await game(trail, table)).at == CLIFF - 1
+        assert "You can't take this back" in ann.text
+        await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
+        assert (await game(trail, table)).at == CLIFF
+
+
+async def test_cells_along_which_the_path_runs_on_are_passed_over(trail: Site) -> None:
+    table = await begun(trail, SLIDE - 1)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [SLIDE, SLIDE + 1, LANDING, LANDING + 1])
+        assert (await game(trail, table)).at == LANDING + 1
+        assert STOPS not in ann.text
+
+
+@pytest.mark.parametrize("passed", [PASSED - 1, PASSED])
+async def test_a_line_passes_over_a_few_marks_at_most(trail: Site, passed: int) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [*(f"x{number}" for number in range(passed)), 1])
+        assert (await game(trail, table)).at == (1 if passed < PASSED else 0)
+        assert (STOPS in ann.text) == (passed == PASSED)
+
+
+@pytest.mark.parametrize("astray", [STRAY, STRAY + 1])
+async def test_a_line_may_end_a_little_astray(trail: Site, astray: int) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [1, *(f"x{number}" for number in range(astray))])
+        assert (await game(trail, table)).at == 1
+        assert (STOPS in ann.text) == (astray > STRAY)
+
+
+async def test_drawing_back_takes_steps_back(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, ["end", 1, 2, 3])
+        await draw(ann, ["end", 2, 1])
+        assert (await game(trail, table)).at == 1
+        await draw(ann, ["end", 2, 1])  # back after a step is none of the server's: the page has made the line shorter
+        assert (await game(trail, table)).at == 2
+
+
+async def test_an_answer_that_is_not_shown_can_be_drawn(trail: Site) -> None:
+    table = await begun(trail, SLIDE - 1)
+    async with trail.page(ANN, table) as ann:
+        assert "Leap to the end" not in ann.options
+        assert cell(END) in ann.answers["starts"]
+        await draw(ann, [END])
+        assert (await game(trail, table)).at == END
+
+
+@pytest.mark.parametrize(("end", "camp"), [("south", "south"), (END, ""), ("x", "")])
+async def test_a_line_ends_in_an_answer_to_the_next_question(trail: Site, end: int | str, camp: str) -> None:
+    table = await begun(trail, END - 2)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [END - 1, END, "north", end])
+        assert (await game(trail, table)).at == END
+        assert (await game(trail, table)).camp == camp
+
+
+async def test_a_question_without_steps_is_not_answered_by_a_line_alone(trail: Site) -> None:
+    table = await begun(trail, END - 1)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [END])
+        assert not ann.answers["lined"]
+        await draw(ann, ["north"])
+        assert (await game(trail, table)).camp == ""
+
+
+async def test_nobody_draws_for_another_seat(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
+        for surfer in (ben, eve):
+            await draw(surfer, [1, 2], id=ann.answers["stroke"])
+        assert await version(trail, table) == 0
+
+
+async def test_a_line_for_an_old_question_is_refused(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        old = ann.answers["stroke"]
+        await draw(ann, [1, 2])
+        await draw(ann, [3, 4], id=old)
+        assert (await game(trail, table)).at == 2
+        assert "That question was answered earlier" in ann.text
+
+
+async def test_a_line_from_before_a_step_back_is_refused(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [1])
+        old = ann.answers["stroke"]
+        await trail.bot.tables.undo.take_back(table.id, ANN.id)
+        await draw(ann, [1])
+        before = await version(trail, table)
+        await draw(ann, [2], id=old)
+        assert await version(trail, table) == before
+
+
+async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        id = ann.answers["stroke"]
+        number = await draw(ann, [1, 2, 3], id=id)
+        ann.done.clear()
+        await draw(ann, [1, 2, 3], id=id, number=number)
+        assert await version(trail, table) == 3
+        assert (await game(trail, table)).at == 3
+
+
+async def test_a_line_that_was_cut_off_is_drawn_to_its_end(trail: Site) -> None:
+    """The process ended after two of four steps; the page sends the line again."""
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        (page,) = trail.server.live.pages
+        assert isinstance(page, Page)
+        id, number = ann.answers["stroke"], nonce()
+        request = request_id(page.secret, number)
+        for index, to in enumerate((1, 2)):
+            question = (await game(trail, table)).awaited(0)
+            made = request_of(request, index)
+            await trail.bot.tables.play.choose(table.id, 0, question.id, [f"on-{to}"], made, user_id=ANN.id)
+        await draw(ann, [1, 2, 3, 4], id=id, number=number)
+        assert (await game(trail, table)).at == 4
+        assert await version(trail, table) == 4
+
+
+def test_each_mark_of_a_line_has_a_request_of_its_own() -> None:
+    made = [request_of(-987_654_321, index) for index in range(PLACES)]
+    assert len(set(made)) == PLACES
+    assert all(each < 0 for each in made)
+    assert set(made).isdisjoint(request_of(-987_654_321 - PLACES, index) for index in range(PLACES))
+    assert MOST_MARKS <= PLACES
+
+
+@pytest.mark.parametrize("marks", [[], ["x"] * (MOST_MARKS + 1), ["x" * 61], [1], "c1,0", None])
+async def test_a_malformed_line_ends_the_connection(trail: Site, marks: object) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        said = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
+        await ann.socket.send_str(json.dumps(said))
+        await ann.until(lambda: ann.code == CODES["malformed"])
+        assert await version(trail, table) == 0
+
+
+@pytest.mark.parametrize("id", ["m:999:1:stroke", "m:{table}:1:do", "k:{table}:1:stroke", "m:{table}:0:stroke", "x"])
+async def test_a_line_with_a_forged_id_changes_nothing(trail: Site, id: str) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [1, 2], id=id.format(table=table.id))
+        assert await version(trail, table) == 0
+        assert ann.code is None
+
+
+async def test_the_longest_line_of_nonsense_is_answered(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, ["x"] * MOST_MARKS)
+        assert STOPS in ann.text
+        assert await version(trail, table) == 0
+
+
+async def test_several_cards_are_picked_at_once(site: Site) -> None:
+    table = await site.table("picks", ANN)
+    async with site.page(ANN, table) as ann:
+        for pick in ("n1", "n1"):
+            await ann.send(ann.answers["send"], (pick,))
+        await ann.send(ann.answers["send"], ("n1",))
+        assert (ann.answers["way"], ann.answers["most"]) == ("steps", 3)
+        await ann.send(ann.answers["pick"], ("n4", "n2", "n4"))
+        assert ann.answers["picked"] == ["n4", "n2"]
+        await ann.send(ann.answers["pick"], ("n7",))
+        picks = cast(Picks, await site.bot.tables.store.game(table.id))
+        assert picks.answers[-1] == ["n4", "n2", "n7"]
+
+
+async def test_a_path_of_map_masters_is_drawn_by_hand(site: Site) -> None:
+    """Entrance, corridors and rooms in one line, as the rules make the same steps; then back to the entrance."""
+    table = await site.table("map_masters", ANN, BEN)
+    tables, rng = site.bot.tables, Random("line")
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "draw" or question.seat != 0:
+        at = await tables.store.game(table.id)
+        picked = ["idea_0"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
+        await tables.play.choose(table.id, question.seat, question.id, picked)
+    trial, line = (await tables.store.game(table.id)).copy_game(), list[str]()
+    while len(line) < 6:
+        asked = trial.awaited(0)
+        steps = [each for each in asked.options(trial) if each.step and not each.back and each.mark.startswith("m")]
+        (mark, *_) = [each.mark for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        line.append(mark)
+        trial.choose(0, asked.id, [next(step.id for step in steps if step.mark == mark)])
+    async with site.page(ANN, table) as ann:
+        before = (await tables.store.get(table.id)).version
+        await draw(ann, line)
+        game = cast(MapMastersState, await tables.store.game(table.id))
+        assert (await tables.store.get(table.id)).version == before + 6
+        assert game.players[0].draft.steps == cast(MapMastersState, trial).players[0].draft.steps
+        while behind := list(ann.answers["behind"]):
+            await draw(ann, ["path", *behind])
+        assert game.players[0].draft.steps == []

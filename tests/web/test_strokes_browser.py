@@ -1,0 +1,189 @@
+"""Lines, taps and looks in a real browser, with a finger on a phone and with the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, expect
+
+from bot import page_fonts
+from tests.browser.conftest import browser
+from tests.discord.conftest import MakeBot
+from tests.web.people import ANN, Site
+from tests.web.test_browser import PHONE, Visits
+from tests.web.trail import END, WALL, cell
+from tests.web.trail_site import begun, game, trail_site
+
+__all__ = ["browser"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+MIDDLE = """mark => {
+    const grid = document.querySelector('.field > .board rect[data-grid]');
+    const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
+    const [x, y] = mark.slice(1).split(',').map(Number);
+    const box = grid.getBoundingClientRect();
+    return [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high];
+}"""
+TRANSFORM = "() => document.querySelector('.field > .board .sheet').style.transform"
+Point = tuple[float, float]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def trail(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+    async with trail_site(make_bot, page_fonts()) as site:
+        yield site
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visit(trail: Site, browser: Browser) -> AsyncIterator[Visits]:
+    visits = Visits(trail, browser, [], [])
+    yield visits
+    for context in visits.contexts:
+        await context.close()
+    assert visits.problems == []
+
+
+@dataclass
+class Finger:
+    """One finger on a page."""
+
+    page: Page
+    session: Any
+
+    @classmethod
+    async def of(cls, page: Page) -> Finger:
+        return cls(page, await page.context.new_cdp_session(page))
+
+    async def _touch(self, kind: str, *points: Point) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        await self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    async def draw(self, points: Sequence[Point]) -> None:
+        await self._touch("touchStart", points[0])
+        for point in points[1:]:
+            await self._touch("touchMove", point)
+        await self._touch("touchEnd")
+
+    async def rest(self, point: Point, milliseconds: int) -> None:
+        await self._touch("touchStart", point)
+        await self.page.wait_for_timeout(milliseconds)
+        await self._touch("touchEnd")
+
+
+async def middle(page: Page, number: int) -> Point:
+    x, y = await page.evaluate(MIDDLE, cell(number))
+    return x, y
+
+
+async def test_a_finger_draws_a_path_and_draws_back(trail: Site, visit: Visits) -> None:
+    table = await begun(trail)
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    await finger.draw([await middle(phone, number) for number in (0, 4, 3)])
+    await expect(phone.locator(".panel")).to_contain_text("On to 4")
+    assert (await game(trail, table)).at == 3
+    await finger.draw([await middle(phone, number) for number in (3, 1)])
+    await expect(phone.locator(".panel")).to_contain_text("On to 2")
+    assert (await game(trail, table)).at == 1
+    assert await phone.locator(".stroke").count() == 0
+
+
+async def test_a_finger_that_begins_elsewhere_moves_the_picture(trail: Site, visit: Visits) -> None:
+    table = await begun(trail)
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    for _ in range(3):
+        await phone.locator(".zoom button").first.tap()
+    before = await phone.evaluate(TRANSFORM)
+    box = await phone.locator(".field > .board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
+    await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
+    assert await phone.evaluate(TRANSFORM) != before
+    assert (await trail.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_a_phone_zooms_until_answers_can_be_told_apart(trail: Site, visit: Visits) -> None:
+    table = await begun(trail, 10)
+    phone = await visit(ANN, table, size=PHONE)
+    xs = [(await middle(phone, number))[0] for number in (10, 11)]
+    assert xs[1] - xs[0] >= 30
+    assert all(0 < x < PHONE[0] for x in xs)
+    await phone.touchscreen.tap(*await middle(phone, 11))
+    await expect(phone.locator(".panel")).to_contain_text("On to 12")
+    assert (await game(trail, table)).at == 11
+
+
+async def test_a_tap_on_the_cell_before_takes_the_last_step_back(trail: Site, visit: Visits) -> None:
+    table = await begun(trail, 2)
+    phone = await visit(ANN, table, size=PHONE)
+    await phone.touchscreen.tap(*await middle(phone, 1))
+    await expect(phone.locator(".panel")).to_contain_text("18 cells are left.")
+    assert (await game(trail, table)).at == 1
+
+
+async def test_where_marks_are_too_close_the_first_tap_selects(trail: Site, visit: Visits) -> None:
+    table = await begun(trail, END - 2)
+    phone = await visit(ANN, table, size=PHONE)
+    point = await middle(phone, END - 1)
+    await phone.touchscreen.tap(*point)
+    await expect(phone.locator(".tip")).to_contain_text(f"On to {END - 1}")
+    await expect(phone.locator(".tip")).to_contain_text("1 cells are left.")
+    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    await phone.touchscreen.tap(*point)
+    await expect(phone.locator(".panel")).to_contain_text(f"On to {END}")
+
+
+async def test_a_tap_on_what_is_not_possible_says_why(trail: Site, visit: Visits) -> None:
+    table = await begun(trail, WALL - 1)
+    phone = await visit(ANN, table, size=PHONE)
+    await phone.touchscreen.tap(*await middle(phone, WALL + 1))
+    await expect(phone.locator(".tip")).to_be_hidden()
+    await phone.touchscreen.tap(*await middle(phone, WALL))
+    await expect(phone.locator(".tip")).to_contain_text("A wall stands there.")
+    assert (await trail.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_a_finger_that_rests_on_a_mark_asks_what_it_does(trail: Site, visit: Visits) -> None:
+    table = await begun(trail, 1)
+    phone = await visit(ANN, table, size=PHONE)
+    await (await Finger.of(phone)).rest(await middle(phone, 2), 700)
+    await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
+    await phone.wait_for_timeout(100)
+    assert (await trail.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_the_mouse_draws_and_shows_what_answers_do(trail: Site, visit: Visits) -> None:
+    table = await begun(trail)
+    desk = await visit(ANN, table)
+    await desk.mouse.move(*await middle(desk, 1))
+    await expect(desk.locator(".tip")).to_contain_text("19 cells are left.")
+    await desk.mouse.move(*await middle(desk, 0))
+    await desk.mouse.down()
+    await desk.mouse.move(*await middle(desk, 4))
+    assert await desk.locator(".stroke").count() == 1
+    await desk.mouse.up()
+    await expect(desk.locator(".panel")).to_contain_text("to 5")
+    assert (await game(trail, table)).at == 4
+    await desk.mouse.move(0, 0)
+    await expect(desk.locator(".tip")).to_be_hidden()
+
+
+async def test_a_line_that_is_cut_off_is_not_sent(trail: Site, visit: Visits) -> None:
+    """A second finger makes a pinch of it."""
+    table = await begun(trail)
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    one, other = await middle(phone, 0), await middle(phone, 3)
+    await finger._touch("touchStart", one)
+    await finger._touch("touchMove", other)
+    await finger._touch("touchStart", other, (other[0], other[1] + 80))
+    await finger._touch("touchEnd")
+    await phone.wait_for_timeout(100)
+    assert (await trail.bot.tables.store.get(table.id)).version == 0

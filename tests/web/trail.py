@@ -1,0 +1,132 @@
+"""A game for one about a path that is drawn, while another looks on.
+
+The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; the step to cell 12 is final; from
+cell 15 the path runs on to cell 17. Nothing leads from cell 20 but the choice of a camp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
+
+from pydantic import Field
+
+from locales.texts import Texts
+from rules.entries import Step
+from rules.game import Game
+from rules.messages import Message, Seat
+from rules.options import Options
+from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.results import Place, Result
+from rules.views import View
+from tests.discord.sample_cog import Drawing
+
+FORK, WALL, CLIFF, SLIDE, LANDING, END = 5, 9, 12, 15, 17, 20
+CAMPS = ("north", "south")
+CELL = 20
+
+
+def cell(number: int) -> str:
+    """The mark of a cell."""
+    return f"c{number},0"
+
+
+class TrailOptions(Options):
+    """Where the path begins."""
+
+    start: int = Field(default=0, ge=0, le=END)
+
+
+class TrailView(View):
+    """How far the path has come."""
+
+    at: int
+
+
+class Trail(Game):
+    name: ClassVar[str] = "trail"
+    seat_numbers: ClassVar[range] = range(1, 3)
+    options_type: ClassVar[type[Options]] = TrailOptions
+
+    options: TrailOptions
+    at: int = 0
+    camp: str = ""
+
+    def set_up(self) -> None:
+        self.at = self.options.start
+        self.push(Walk(seat=0))
+
+    def view(self, seat: Seat | None) -> TrailView:
+        return TrailView(**self.common(seat), at=self.at)
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Nothing is hidden."""
+
+
+class Walk(Question):
+    def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
+        to = game.at + 1
+        mark, final = cell(to), to == CLIFF
+        ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
+        found = [
+            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", step=True, final=final, value=to)
+            for way in ways
+        ]
+        if to == WALL and refused is not None:
+            refused.append(Refused("on", "do-on", {"to": to}, "wall", mark=mark))
+        leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, step=True, value=END)
+        back = Option("back", "do-back", mark=cell(game.at - 1), source="end", step=True, back=True, value=game.at - 1)
+        stop = Option("stop", "do-stop", mark="north" if to == END - 1 else "", value=END)
+        return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
+
+    def about(self, game: Trail, option: Option) -> Message | None:
+        return Message("about-step", {"left": END - option.value})
+
+    def answer(self, game: Trail, picked: Picked) -> None:
+        game.at = LANDING if picked.value == SLIDE else picked.value
+        game.tell("log-step", cell=game.at)
+        game.push(Walk(seat=0) if game.at < END else Camp(seat=0))
+
+
+class Camp(Question):
+    def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
+        return [Option(camp, "do-camp", {"camp": camp}, mark=camp) for camp in CAMPS]
+
+    def answer(self, game: Trail, picked: Picked) -> None:
+        game.camp = picked.only
+        game.push(Over())
+
+
+class Over(Step):
+    def run(self, game: Trail) -> None:
+        game.result = Result(
+            reason="end-camp", winners=[0], places=[Place(seat=seat, place=1, total=0) for seat in range(game.seats)]
+        )
+
+
+class TrailFace:
+    """The cells in a row, so small on a phone that a finger could mean the next one; the camps below."""
+
+    def board(
+        self, view: TrailView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        wide = (END + 3) * CELL
+        parts = [
+            f'<rect data-grid="c" data-cells="-1 0 {END + 2} 1" x="0" y="40" width="{wide - CELL}" height="{CELL}"'
+            ' fill="none"/>'
+        ]
+        at = (view.at + 1) * CELL
+        spots = {"end": (at, 40), "north": (100, 100), "south": (300, 100)}
+        spots |= {cell(number): ((number + 1) * CELL, 40) for number in range(END + 1) if cell(number) in marks}
+        for mark, (x, y) in spots.items():
+            parts.append(f'<rect data-mark="{mark}" data-about="{mark}" x="{x}" y="{y}" width="20" height="20"')
+            parts.append(' fill="none" pointer-events="all"/>')
+        parts.append(f'<circle cx="{at + 10}" cy="50" r="8" fill="red"/>')
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 300">{"".join(parts)}</svg>'
+        return Drawing(svg, "the trail", "**the trail**")
+
+    def hand(
+        self, view: TrailView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")

@@ -1,0 +1,47 @@
+"""A bot that knows the game of `trail`, and its pages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import cast
+
+from bot import page_server
+from locales.texts import Texts, text_folders
+from rules.players import RandomPlayer
+from rules.registry import GAMES, PLAYERS
+from storage.rows import Table
+from tests.discord.conftest import MakeBot
+from tests.web.people import ANN, BEN, Site
+from tests.web.trail import Trail, TrailFace
+
+TEXTS = Texts({**text_folders(), "trail": Path(__file__).with_name("texts") / "trail"})
+
+
+@asynccontextmanager
+async def trail_site(make_bot: MakeBot, fonts: Mapping[str, Path]) -> AsyncIterator[Site]:
+    """Pages of the game with a path."""
+    bot = await make_bot(
+        games={**GAMES, "trail": Trail},
+        players={**PLAYERS, "trail": {"random": RandomPlayer()}},
+        game_pictures={"trail": TrailFace()},
+        texts=TEXTS,
+        more_cogs=[],
+    )
+    server = page_server(bot, dict(fonts))
+    await server.start(0)
+    yield Site(bot, server)
+    await server.close()
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def game(site: Site, table: Table) -> Trail:
+    """The game of a table."""
+    return cast(Trail, await site.bot.tables.store.game(table.id))
+
+
+async def begun(site: Site, at: int = 0) -> Table:
+    """A game of Ann and Ben whose path has come to a cell."""
+    return await site.table("trail", ANN, BEN, start=at)

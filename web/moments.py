@@ -1,0 +1,196 @@
+"""Looking back on a page: what happened since the player's last choice, and finished games, moment by moment.
+
+A page is told which moments there are, and asks for the position at each one. Every position is the view that the seat
+had then. Only a finished game is shown with any eyes, as its replay in Discord is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from cogs.screens.beats import LONGEST, READ, SHORTEST
+from cogs.screens.replay import Spot, entries, moments, where
+from cogs.screens.story import CONTEXT, entries_of, lines_of, newest, weight
+from cogs.services.reader import Reader
+from cogs.services.replies import DeliveryFailed
+from cogs.services.services import Services
+from cogs.updates.panels import MOST_EVENTS
+from rules.errors import RulesError
+from rules.messages import Seat
+from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
+from tables.history.past_positions import unpacked
+from tables.history.timeline import Timeline
+from web.page import Page
+from web.requests import LookBack, ShowMoment
+
+log = logging.getLogger(__name__)
+
+MOST = 24
+"""Moments that are told at once, the newest."""
+LENGTH = 12.0
+"""Seconds that the moments take together that play by themselves."""
+MOST_LINES = 4
+"""Lines about one step of a film."""
+MOST_OF_TURN = 200
+"""Events read of one turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that happened: the entry after which it is seen on the board, in words, and how much it matters."""
+
+    entry: int
+    text: str
+    weight: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The entries of the moments that a page was told, and for which seat; None: it looks at the film."""
+
+    seat: Seat | None
+    entries: Sequence[int] | None
+
+
+class NoSuchMoment(Exception):
+    """The page was not told of such a moment."""
+
+
+class Moments:
+    """Answers the requests of pages, one at a time for each; of those that wait, the newest."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._told: WeakKeyDictionary[Page, Told] = WeakKeyDictionary()
+        self._waiting: dict[Page, LookBack | ShowMoment | None] = {}
+
+    async def answer(self, page: Page, request: LookBack | ShowMoment) -> None:
+        """Send the moments, or one position."""
+        is_busy = page in self._waiting
+        self._waiting[page] = request
+        if is_busy:
+            return
+        try:
+            while (wanted := self._waiting[page]) is not None:
+                self._waiting[page] = None
+                await self._answer(page, wanted)
+        except DeliveryFailed:
+            log.info("table %d: a page was closed while it looked back", page.table_id)
+        finally:
+            del self._waiting[page]
+
+    async def _answer(self, page: Page, request: LookBack | ShowMoment) -> None:
+        """Raises DeliveryFailed."""
+        try:
+            table = await self.services.tables.store.get(page.table_id)
+            if table.started is None:
+                raise NoSuchMoment
+            if isinstance(request, LookBack):
+                await (self._tell_film(page, table) if request.film else self._tell(page, table, request.seen))
+            else:
+                await self._show(page, table, request)
+        except DeliveryFailed:
+            raise
+        except NoSuchMoment:
+            log.warning("table %d: a page asks for a moment that there is not: %r", page.table_id, request)
+            await page.tell("story", refused="")
+        except Refusal as refusal:
+            await page.tell("story", refused=self.services.say(page.language, refusal.message))
+        except RulesError as error:
+            log.warning("table %d: a page cannot look back: %s", page.table_id, error)
+            await page.tell("story", refused="")
+        except Exception:
+            log.exception("table %d: a page cannot look back", page.table_id)
+            await page.tell("story", refused="")
+
+    # What happened lately
+
+    async def _tell(self, page: Page, table: Table, seen: int) -> None:
+        seat = table.seat_of(page.key.user_id)
+        reader = await Reader.of(self.services, table, seat, page.language)
+        events = await self.services.tables.journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+        found = lately(reader, events, page.since)
+        wanted = [moment.entry for moment in found]
+        there = await self.services.tables.past_positions.at(table, wanted, person=page.key.user_id)
+        found = [moment for moment in found if moment.entry in there]
+        self._told[page] = Told(seat, [moment.entry for moment in found])
+        first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
+        stays = [0.0] * first + paced(found[first:], page.language)
+        listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
+        await page.tell("story", film=False, moments=listed, first=first, steps=list(range(len(found))))
+
+    # Finished games
+
+    async def _tell_film(self, page: Page, table: Table) -> None:
+        replays = self.services.tables.replays
+        timeline = await replays.timeline(table.id, person=page.key.user_id)
+        reader = await Reader.of(self.services, table, None, page.language)
+        events = await replays.moments(table.id, self.services.games[table.game].moments)
+        offered = moments(reader, timeline, events, timeline.last)
+        self._told[page] = Told(None, None)
+        listed = [{"at": moment.at, "text": moment.label, "stays": 0} for moment in offered]
+        eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
+        await page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
+
+    async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
+        """Where a step of the film is, and what led to it."""
+        spot = Spot(at, turns=at in timeline.turns)
+        numbers = entries(timeline, spot)
+        events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
+        log = newest(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES, "…", small=True)
+        return "\n".join([f"-# {where(reader, timeline, spot)}", *([] if log is None else log.lines)])
+
+    # One moment
+
+    async def _show(self, page: Page, table: Table, request: ShowMoment) -> None:
+        told, at = self._told.get(page), request.at
+        if told is None:
+            raise NoSuchMoment
+        if told.entries is None:
+            await self._show_step(page, table, at, request.seat)
+            return
+        if at >= len(told.entries) or table.seat_of(page.key.user_id) != told.seat:
+            raise NoSuchMoment
+        entry = told.entries[at]
+        tables = self.services.tables
+        there = await tables.past_positions.at(table, [entry], person=page.key.user_id)
+        game = tables.store.games[table.game].load(unpacked(there[entry]))
+        await page.show_moment(Reader(self.services, table, game, told.seat, page.language, entry=entry), at, "")
+
+    async def _show_step(self, page: Page, table: Table, at: int, seat: Seat | None) -> None:
+        replays = self.services.tables.replays
+        timeline = await replays.timeline(table.id, person=page.key.user_id)
+        if at > timeline.last or (seat is not None and seat >= len(table.seats)):
+            raise NoSuchMoment
+        game = await replays.position(table.id, at, person=page.key.user_id)
+        entry = timeline.steps[at].number
+        text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
+        await page.show_moment(Reader(self.services, table, game, seat, page.language, entry=entry), at, text)
+
+
+def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
+    """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
+    before = max((event.entry for event in events if event.number <= since), default=0)
+    found = [Moment(before, "")]
+    for entry in entries_of(reader, events, since):
+        text = " ".join(lines_of(reader, entry))
+        if text and not entry.changes and reader.by_choice(entry.events[-1]):
+            found.append(Moment(max(event.entry for event in entry.events), text, weight(reader, entry)))
+    return found[-MOST:]
+
+
+def paced(found: Sequence[Moment], language: str) -> list[float]:
+    """For how many seconds each moment stays when they play by themselves: the weightiest as there is time, else 0."""
+    lengths = [min(max(SHORTEST, len(moment.text) * READ[language]), LONGEST) for moment in found]
+    stays, left = [0.0] * len(found), LENGTH
+    for at in sorted(range(len(found)), key=lambda at: (-found[at].weight, -at)):
+        if lengths[at] <= left:
+            stays[at], left = lengths[at], left - lengths[at]
+    return stays
+
+
+__all__ = ["Moments"]

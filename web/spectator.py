@@ -1,0 +1,73 @@
+"""A page without a seat: whoever has the link of a table sees what everyone may know, at once or one turn late."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.screens.board import seat_line
+from cogs.screens.story import newest
+from cogs.screens.verdict import verdict
+from cogs.services.reader import Reader
+from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
+from web.sheet import Parts, Pictures, Revoked, Sheet, picture_part
+
+MOST_EVENTS = 200
+MOST_LOG = 30
+"""Lines of the newest entries."""
+
+
+@dataclass(eq=False)
+class Spectator(Sheet):
+    """An open page of nobody in particular. It can choose its language and nothing else."""
+
+    key: str = ""
+    """The secret of the link."""
+
+    async def may_stay(self) -> bool:
+        return await self.services.tables.page_keys.may_watch(self.table_id, self.key)
+
+    async def _parts(self) -> tuple[Parts, Pictures]:
+        if not await self.may_stay():
+            raise Revoked
+        try:
+            table = await self.services.tables.store.get(self.table_id)
+        except Refusal:  # it was deleted
+            raise Revoked from None
+        say, pictures = self.services.say, Pictures()
+        if table.started is None:
+            return self._blank(table, say(self.language, "page-watch-lobby")), pictures
+        late = table.watch_late and not table.is_over
+        looked = await self._late(table) if late else await self._now(table)
+        if looked is None:
+            return self._blank(table, say(self.language, "page-watch-later")), pictures
+        reader, events = looked
+        entries = newest(reader, events, MOST_LOG, "", small=True)
+        texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
+        if table.is_over:
+            texts += verdict(reader)
+        parts = {
+            **self._blank(table, ""),
+            "panel": [{"kind": "text", "text": text} for text in texts],
+            "players": [seat_line(reader, row) for row in reader.table.seats],
+            "log": [] if entries is None else [f"-# {line}" for line in entries.lines if line],
+            "board": picture_part(reader.live_board(()), pictures),
+        }
+        return parts, pictures
+
+    async def _now(self, table: Table) -> tuple[Reader, list[LoggedEvent]]:
+        while True:
+            reader = await Reader.of(self.services, table, None, self.language)
+            events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
+            if not reader.stale:
+                return reader, events
+            table = await self.services.tables.store.get(table.id)
+
+    async def _late(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
+        """The position before the present turn, with whose turn it was and who sat where at that time."""
+        found = await self.services.tables.delayed.before_turn(table, MOST_EVENTS)
+        if found is None:
+            return None
+        seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=found.entry)]
+        then = table.model_copy(update={"seats": seats, "proposals": []})
+        return Reader(self.services, then, found.game, None, self.language), found.events

@@ -1,0 +1,312 @@
+// Looking back: what happened plays on the board, moment by moment, until the game as it stands is shown again.
+
+import { h } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+// Milliseconds:
+const LONGEST = 12000; // that moments play by themselves
+const ASKED = 6000; // the same while a question of the player is open and the page was in view
+const BEFORE = 700; // that the position before the first moment stays
+const BRIEF = 1500; // that a single change stays before the next one
+const STEP = 1800; // that a step of a film stays
+const REPEAT = 120; // between two steps while a key is held down
+const PATIENCE = 4000; // for the server's answer
+const FILM = 30000; // for its answer when it has to play a whole game again
+const PAUSE = 20000; // after a shorter absence nothing is played
+
+const KEPT = 60; // moments that are not fetched again
+
+const typing = (element) => element.closest?.("input, select, textarea");
+const occupied = () => document.querySelector("dialog[open]") !== null;
+
+export class Story {
+  /**
+   * game: tell(message), draw(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
+   * toast(text); tools: the row above the board
+   */
+  constructor(game, board, words, tools) {
+    Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
+    const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
+    this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open() });
+    this.back = button("page-back", "◀", () => this.step(-1));
+    this.toggle = button("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
+    this.on = button("page-forward", "▶", () => this.step(1));
+    this.list = button("replay-moments", "☰", () => this.choose());
+    this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
+    this.skip = h("button", { type: "button", onclick: () => this.close() });
+    this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
+    this.caption = h("div", { class: "caption", role: "status" });
+    board.element.addEventListener("click", (event) => this.tapped(event), true);
+    this.end();
+  }
+
+  /** Whether the board shows something else than the game as it stands. */
+  get holds() {
+    return this.shown || this.live || (this.busy !== 0 && this.now?.acts > this.seen);
+  }
+
+  // When something is told
+
+  /** The game has changed; `lines`: what the log tells of it. `now.acts` counts the choices of others since one's own. */
+  heard(now, lines) {
+    const before = this.now;
+    this.now = now;
+    this.opener.hidden = !now || !(now.film || now.acts);
+    if (!now) return;
+    this.opener.replaceChildren("↺ ", h("span", {}, this.words[now.film ? "replay-open" : "story-open"]));
+    this.opener.classList.toggle("film", now.film);
+    if (before?.turn !== now.turn) this.seen = 0;
+    if (!before) {
+      const away = this.left === undefined || performance.now() - this.left > PAUSE;
+      if (away && !now.film) this.returned();
+      else this.seen = now.acts;
+      return;
+    }
+    const fresh = now.acts - this.seen;
+    if (fresh <= 0 || document.hidden || this.active) return;
+    if (occupied()) this.seen = now.acts;
+    else if (fresh === 1 && (!this.busy || this.game.asked())) this.flash(lines);
+    else if (!this.busy) this.fetch(true);
+  }
+
+  /** A single change is shown as it is. What follows at once waits for a moment. */
+  flash(lines) {
+    this.end();
+    this.game.draw();
+    this.stay(lines.slice(0, 2).join("\n"));
+  }
+
+  stay(text) {
+    this.say(text, "off");
+    this.busy = setTimeout(() => {
+      this.end(this.seen);
+      if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
+      else this.game.draw();
+    }, BRIEF);
+  }
+
+  /** The player looks at the page again. */
+  returned() {
+    if (!document.hidden && !this.active && !occupied() && this.now?.acts > this.seen) this.fetch(false);
+  }
+
+  /** The connection was lost. */
+  lost() {
+    if (this.now) this.left = performance.now();
+    this.close();
+    this.now = null;
+  }
+
+  // Asking for moments
+
+  /** What others have done is played. `live`: the board stays as it is until the first moment is there. */
+  fetch(live) {
+    const seen = this.seen;
+    this.begin({ auto: true, live, film: false });
+    this.game.tell({ op: "story", seen });
+    this.wait(PATIENCE);
+  }
+
+  /** The player wants to look back; `at`: a step of the film. */
+  open(at = 0) {
+    const { film } = this.now;
+    this.begin({ auto: false, live: false, film, first: at });
+    this.game.tell({ op: "story", film });
+    this.wait(FILM);
+  }
+
+  begin(way) {
+    this.end();
+    Object.assign(this, way, { active: true });
+    this.opener.disabled = true;
+  }
+
+  wait(patience) {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.close(), patience);
+  }
+
+  hear(message) {
+    if (message.t === "moment") this.fetched(message);
+    else if (message.refused === undefined) this.begun(message);
+    else {
+      if (message.refused && !this.auto) this.game.toast(message.refused);
+      this.close();
+    }
+  }
+
+  begun(told) {
+    if (!this.active || this.told || told.film !== this.film) return;
+    const fresh = told.moments.filter((moment) => moment.stays);
+    if (this.auto && (!fresh.length || (this.live && fresh.length === 1))) {
+      const live = this.live;
+      this.close();
+      if (live && fresh.length) this.stay(fresh[0].text);
+      return;
+    }
+    clearTimeout(this.watch);
+    Object.assign(this, { told, kept: new Map(), playing: this.auto });
+    this.tools.classList.add("telling");
+    this.caption.classList.toggle("film", told.film);
+    this.eyes.hidden = !told.film;
+    const eyes = [["", this.words["page-spectator"]], ...(told.seats ?? []).map((name, seat) => [String(seat), name])];
+    this.eyes.replaceChildren(...eyes.map(([value, name]) => h("option", { value, selected: value === String(told.seat ?? "") }, name)));
+    this.until = performance.now() + (this.live && this.game.asked() ? ASKED : LONGEST);
+    if (this.live) this.advance(told.first - 1);
+    else if (this.auto) this.go(told.first - 1);
+    else {
+      this.go(told.film ? this.first : told.steps.at(-1));
+      this.back.focus();
+    }
+  }
+
+  // From moment to moment
+
+  get seat() {
+    return this.told.film && this.eyes.value !== "" ? Number(this.eyes.value) : null;
+  }
+
+  key(at, seat) {
+    return `${at} ${this.told.film ? seat : ""}`;
+  }
+
+  go(at) {
+    clearTimeout(this.timer);
+    this.at = at;
+    this.mark();
+    this.wanted = this.key(at, this.seat);
+    if (this.kept.has(this.wanted)) this.show(this.kept.get(this.wanted));
+    else this.ask(at);
+  }
+
+  /** Fetch a moment; one at a time. */
+  ask(at) {
+    if (this.asking) return;
+    this.asking = true;
+    this.game.tell({ op: "moment", at, seat: this.seat });
+    this.wait(PATIENCE);
+  }
+
+  fetched(message) {
+    this.asking = false;
+    clearTimeout(this.watch);
+    if (!this.told) return;
+    if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value);
+    const svgs = { board: this.game.picture(message.board), hand: this.game.picture(message.hand) };
+    this.kept.set(this.key(message.at, message.seat), { ...message, svgs });
+    if (this.kept.has(this.wanted)) this.show(this.kept.get(this.wanted));
+    else if (this.wanted) this.ask(this.at);
+  }
+
+  show({ board, hand, svgs, text }) {
+    if (!this.shown) this.game.past(true);
+    Object.assign(this, { wanted: null, shown: true });
+    this.game.show("board", board, svgs.board);
+    if (this.film) this.game.show("hand", hand, svgs.hand);
+    const moment = this.told.moments.find((each) => each.at === this.at);
+    this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
+    if (!this.playing) return;
+    const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
+    this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
+    const next = this.next(this.at);
+    if (next !== undefined && !this.kept.has(this.key(next, this.seat))) this.ask(next);
+  }
+
+  /** The moment that plays after this one; undefined at the end. */
+  next(at) {
+    const found = this.auto ? this.told.moments.filter((moment) => moment.stays).map((moment) => moment.at) : this.told.steps;
+    return found.find((each) => each > at);
+  }
+
+  advance(at) {
+    const next = this.next(at);
+    if (next !== undefined && performance.now() < this.until) this.go(next);
+    else if (this.told.film) this.pause();
+    else this.close();
+  }
+
+  play() {
+    Object.assign(this, { playing: true, auto: false, until: Infinity });
+    this.go(this.next(this.at) === undefined ? this.told.steps[0] : this.at);
+  }
+
+  pause() {
+    clearTimeout(this.timer);
+    Object.assign(this, { playing: false, auto: false });
+    this.mark();
+  }
+
+  /** One moment back or forth; after the last one comes the game as it stands. */
+  step(by) {
+    this.pause();
+    const { steps, film } = this.told;
+    const to = by > 0 ? steps.find((each) => each > this.at) : steps.findLast((each) => each < this.at);
+    if (to !== undefined) this.go(to);
+    else if (by > 0 && !film) this.close();
+  }
+
+  choose() {
+    this.pause();
+    this.game.choose(this.words["replay-moments"], this.told.moments.map(({ at, text }) => [text || this.words["page-before"], () => this.told && this.go(at)]));
+  }
+
+  mark() {
+    const { steps, film } = this.told;
+    this.back.disabled = this.at <= steps[0];
+    this.on.disabled = film && this.at >= steps.at(-1);
+    this.toggle.title = this.words[this.playing ? "page-pause" : "page-play"];
+    this.toggle.setAttribute("aria-label", this.toggle.title);
+    this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
+  }
+
+  say(text, politeness) {
+    this.caption.setAttribute("aria-live", politeness);
+    this.caption.replaceChildren(markdown(text));
+    this.caption.hidden = !text;
+  }
+
+  // The end
+
+  /** Show the game as it stands. */
+  close() {
+    if (!this.active && !this.busy) return;
+    const focused = this.controls.contains(document.activeElement);
+    const { shown } = this;
+    this.end();
+    this.game.draw();
+    if (shown) this.game.past(false);
+    if (focused) this.opener.focus();
+  }
+
+  end(seen = this.now?.acts ?? 0) {
+    for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
+    Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, told: null, wanted: null, busy: 0, seen });
+    this.caption.hidden = true;
+    this.caption.classList.remove("film");
+    this.opener.disabled = false;
+    this.tools.classList.remove("telling");
+  }
+
+  // Input
+
+  tapped(event) {
+    if (!this.holds || !this.board.still) return;
+    event.stopImmediatePropagation();
+    this.close();
+  }
+
+  pressed(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || typing(event.target) || occupied()) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by && this.told) {
+      if (!event.repeat || event.timeStamp - this.stepped > REPEAT) {
+        this.stepped = event.timeStamp;
+        this.step(by);
+      }
+    } else if (by === -1 && !this.active && !this.opener.hidden) this.open();
+    else if (event.key === "Escape" && (this.holds || this.busy)) this.close();
+    else if (event.key === " " && this.told && event.target === document.body) this.playing ? this.pause() : this.play();
+    else return;
+    event.preventDefault();
+  }
+}

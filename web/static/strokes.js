@@ -1,0 +1,97 @@
+// Where marks lie on the screen, and a line that is drawn over them.
+
+import { svg } from "./dom.js";
+
+const STRIDE = 3; // pixels between two points at which a line is looked at
+const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+const area = (box) => box.width * box.height;
+export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+
+/** The marks of a picture as they lie now. */
+export class Places {
+  constructor(sheet) {
+    const shapes = [...sheet.querySelectorAll("rect[data-mark]")];
+    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() }));
+    places.sort((one, other) => area(one.box) - area(other.box));
+    this.open = places.filter((place) => place.open);
+    this.closed = places.filter((place) => !place.open);
+    this.grids = [...sheet.querySelectorAll("rect[data-grid]")].map((shape) => {
+      const [left, top, wide, high] = shape.dataset.cells.split(" ").map(Number);
+      return { prefix: shape.dataset.grid, left, top, wide, high, box: shape.getBoundingClientRect() };
+    });
+  }
+
+  /** What lies at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
+  at(x, y, edge = 0) {
+    const find = (places) => places.find((place) => inside(place.box, x, y));
+    const open = this.open.find(({ box }) => inside(new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge)), x, y));
+    const grid = open ? null : find(this.grids);
+    if (!grid) return open ?? find(this.closed) ?? null;
+    const [wide, high] = [grid.box.width / grid.wide, grid.box.height / grid.high];
+    const [column, row] = [Math.floor((x - grid.box.left) / wide), Math.floor((y - grid.box.top) / high)];
+    const box = new DOMRect(grid.box.left + column * wide, grid.box.top + row * high, wide, high);
+    return { mark: `${grid.prefix}${grid.left + column},${grid.top + row}`, box };
+  }
+
+  /** The nearest of some marks to a point, no farther than `most`. */
+  near(marks, x, y, most) {
+    let [found, least] = [null, most];
+    const look = (place) => {
+      const [mx, my] = middle(place.box);
+      const apart = distance(place.box, x, y) + Math.hypot(x - mx, y - my) / 1000;
+      if (apart < least && marks.has(place.mark)) [found, least] = [place, apart];
+    };
+    for (const place of [...this.open, ...this.closed]) look(place);
+    for (const { prefix, left, top, wide, high, box } of this.grids) {
+      const [across, down] = [box.width / wide, box.height / high];
+      for (const mark of marks) {
+        const [x, y] = mark.startsWith(prefix) ? mark.slice(prefix.length).split(",").map(Number) : [NaN, NaN];
+        if (x >= left && y >= top && x < left + wide && y < top + high) look({ mark, box: new DOMRect(box.left + (x - left) * across, box.top + (y - top) * down, across, down) });
+      }
+    }
+    return found;
+  }
+}
+
+/**
+ * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
+ * `edge`: the part of a mark at each side that it may run over without meaning it.
+ */
+export class Stroke {
+  constructor(frame, places, start, x, y, edge) {
+    [this.frame, this.places, this.drawn, this.x, this.y, this.edge] = [frame, places, [start], x, y, edge];
+    this.over = start.mark;
+    this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
+    this.to(x, y);
+  }
+
+  get marks() {
+    return this.drawn.map((place) => place.mark);
+  }
+
+  to(x, y) {
+    const [dx, dy] = [x - this.x, y - this.y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
+    for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
+    [this.x, this.y] = [x, y];
+    if (this.drawn.length > 1 && !this.line.isConnected) this.frame.append(this.line);
+    const frame = this.frame.getBoundingClientRect();
+    const points = [...this.drawn.map((place) => middle(place.box)), [x, y]].map(([px, py]) => `${px - frame.x},${py - frame.y}`);
+    this.line.firstElementChild.setAttribute("points", points.join(" "));
+  }
+
+  look(x, y) {
+    const place = this.places.at(x, y, this.edge);
+    if ((place?.mark ?? "") === this.over) return;
+    this.over = place?.mark ?? "";
+    if (!place) return;
+    const known = this.marks.indexOf(place.mark);
+    if (known >= 0) this.drawn.length = known + 1;
+    else this.drawn.push(place);
+  }
+
+  remove() {
+    this.line.remove();
+  }
+}
