@@ -109,7 +109,7 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
     assert "Several players are choosing" in text(asked)
 
 
-async def test_ending_needs_everybody_but_the_host(world: World) -> None:
+async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
@@ -165,7 +165,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert "🏆" not in text(world.board)
 
 
-async def test_the_host_proposes_to_count_the_points_like_anybody_else(
+async def test_the_host_proposes_to_count_the_points_like_anyone_else(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])

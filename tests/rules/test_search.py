@@ -587,7 +587,7 @@ def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() ->
         assert [each.reason.key for each in tried if each.reason] == keys
 
 
-def test_in_somebodys_head_nothing_is_told() -> None:
+def test_in_someone_head_nothing_is_told() -> None:
     game = lots(0, 3)
     events = game.choose(0, game.questions[0].id, ["lot-1"])
     game.tell("log-before")
