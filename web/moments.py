@@ -117,6 +117,8 @@ class Moments:
         wanted = [moment.entry for moment in found]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.key.user_id)
         found = [moment for moment in found if moment.entry in there]
+        if not found:
+            raise Refusal("refused-no_replay")
         self._told[page] = Told(seat, [moment.entry for moment in found])
         first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
         stays = [0.0] * first + paced(found[first:], page.language)

@@ -9,7 +9,6 @@ from cogs.screens.gallery import personal_buttons
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
-from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import Markdown, harmless
@@ -144,8 +143,3 @@ def _best(boards: Boards | None) -> int | None:
     if boards is None or not boards.yesterday or boards.yesterday[0].place is None:
         return None
     return boards.yesterday[0].row.table_id
-
-
-def daily_button(reader: Reader) -> Button:
-    """The button of the daily dungeon, with its leaderboard."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)

@@ -43,7 +43,7 @@ def victory(reader: Reader, result: Result) -> str:
 
 
 def _credited(reader: Reader, seat: Seat) -> SeatRow:
-    """Whoever the result of a seat counts for."""
+    """The actor for whom the result of a seat counts."""
     share = reader.table.credit(seat)
     return reader.table.seats[seat] if share is None else share.row
 

@@ -173,7 +173,7 @@ def _is_undo(entry: Entry[LoggedEvent]) -> bool:
 def _naming(
     reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
 ) -> Entry[LoggedEvent]:
-    """A step back that names the first choice it took back by the weightiest thing that everybody saw of it."""
+    """A step back that names the first choice it took back by its weightiest public event."""
     event = undo.events[0]
     first = next(iter(_taken_back(event)), None)
     gone = [each for each in events if each.entry == first and each.audience is None and each.back_to is None]

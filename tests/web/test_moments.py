@@ -1,4 +1,4 @@
-"""Looking back on a page: every moment as its reader saw it then, and nothing for anybody else."""
+"""Looking back on a page: every moment as its reader saw it then, and nothing for anyone else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def lay(site: Site, table: Table, seat: Seat) -> None:
 
 
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
-    """What everybody's board shows now."""
+    """What everyone's board shows now."""
     game = await sample(site, table)
     names = ["Ann", "Ben", "Cat"]
     return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}
@@ -245,6 +245,31 @@ async def test_words_come_for_those_who_prefer_them(bare: Site) -> None:
         await ben.look_back()
         found = await ben.moment(1)
         assert (found["board"], found["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
+
+
+async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+
+    async def nothing(*args: Any, **more: Any) -> dict[int, bytes]:
+        return {}
+
+    monkeypatch.setattr(bare.bot.tables.past_positions, "at", nothing)
+    async with bare.page(BEN, table) as ben:
+        assert "can't replay" in (await ben.look_back())["refused"]
+
+
+async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
+    """Their view may be delayed, and nothing shows them more than it does."""
+    table = await bare.table("sample", ANN, BEN, CAT)
+    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+    await lay(bare, table, 0)
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "panel" in eve.parts)
+        assert "story" not in eve.parts
+        await eve.socket.send_json({"op": "story"})
+        await eve.until(lambda: eve.code == CODES["malformed"])
+        assert (eve.told, eve.moments) == ([], [])
 
 
 # Finished games

@@ -73,7 +73,7 @@ export class Story {
   flash(lines) {
     this.end();
     this.game.draw();
-    this.stay(lines.slice(0, 2).join("\n"));
+    this.stay(lines.slice(-2).join("\n"));
   }
 
   stay(text) {
