@@ -1086,7 +1086,7 @@ replay-stopped = The replay stops here. The rules have changed since this game w
 replay-on = Play on from here
 replay-on-text =
     A new table goes on from this position. You take the seat of { $player }, computer players the others.
-    The dice are new, and what that seat could not know (face-down cards, the others' hands) is dealt anew. The game counts in no statistics and no rating.
+    The dice are new, and what that seat could not know (face-down cards, the others' hands) is dealt again. The game doesn't count in statistics or ratings.
 replay-on-seat = Choose your seat…
 replay-on-here = Play on here
 replay-on-thread = Play on in a thread
