@@ -41,8 +41,8 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
-    await world.forge(world.alice, panel, stale)
-    assert "That question was answered earlier" in text(panel)
+    await world.forge(world.alice, newer, stale)
+    assert "That question was answered earlier" in text(newer)
     assert (await world.table()).version == 2
 
 
