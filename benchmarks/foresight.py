@@ -96,10 +96,10 @@ def tried(
     """Each answer on the same guesses, with the same dice, played on to the end of the game."""
     found: Tried = [[] for _ in answers]
     for _ in range(GUESSES):
-        anew, chance = game.guess(question.seat, rng).copies(), rng.getstate()
+        copy, chance = game.guess(question.seat, rng).copies(), rng.getstate()
         for courses, ids in zip(found, answers, strict=True):
             rng.setstate(chance)
-            courses.append(_course(anew(), question, ids, searching, rng))
+            courses.append(_course(copy(), question, ids, searching, rng))
     return found
 
 

@@ -220,7 +220,7 @@ def test_a_guess_really_deals(case: Case) -> None:
     forgotten = {key for key, times in held.items() if times >= 6} - dealt
     assert not forgotten, "held in secret by one seat, and yet every guess holds the same"
     partly = {part for part, in_turn in kept.items() if partly_dealt(in_turn)}
-    assert not partly, "held in secret by one seat, and every guess deals some of it anew, but never all"
+    assert not partly, "held in secret by one seat, and every guess deals some of it again, but never all"
     never = {path for path, times in hidden.items() if times >= 10} - varied
     assert not never, "hidden from a seat, and yet every guess shows the truth"
 

@@ -767,13 +767,13 @@ forget-sure = **Forget you?**
     This cannot be taken back.
 forget-yes = Yes, forget me
 forget-done = { $tables ->
-    [0] I knew of no game of yours.
-    [one] You are taken out of one game.
-   *[other] You are taken out of { $tables } games.
-} Nothing is stored about you any more, except in { $days ->
-    [0] copies of the database that whoever runs this bot has made
+    [0] You weren't in any games.
+    [one] You were removed from one game.
+   *[other] You were removed from { $tables } games.
+} I no longer store anything about you, except in { $days ->
+    [0] copies of the database made by the person who runs this bot
    *[other] backups of the last { $days } days
-}. If you use me again, I begin anew.
+}. If you use me again, I start from scratch.
 
 command-seat-name = seat
 command-seat-about = The seat; suggestions appear as you type
@@ -1086,7 +1086,7 @@ replay-stopped = The replay stops here. The rules have changed since this game w
 replay-on = Play on from here
 replay-on-text =
     A new table goes on from this position. You take the seat of { $player }, computer players the others.
-    The dice are new, and what that seat could not know (face-down cards, the others' hands) is dealt anew. The game counts in no statistics and no rating.
+    The dice are new, and what that seat could not know (face-down cards, the others' hands) is dealt again. The game doesn't count in statistics or ratings.
 replay-on-seat = Choose your seat…
 replay-on-here = Play on here
 replay-on-thread = Play on in a thread

@@ -302,9 +302,9 @@ class _Guesses:
         """Choose it, and play on to the horizon."""
         number, evaluator = len(candidate.outlooks), self.evaluator
         self._deal(number + 1)
-        anew, begun, chance = self._guesses[number]
+        fresh, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
-        game = anew()
+        game = fresh()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon)

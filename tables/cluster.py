@@ -46,7 +46,7 @@ class Told:
             last, ahead = self._tables.get(table_id, (numbers[0] - 1, set()))
             self._keep(table_id, last, ahead | set(numbers))
 
-    def anew(self, table_id: int, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+    def unannounced(self, table_id: int, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
         """The events after `up_to` that have not been announced yet."""
         _, ahead = self._tables.get(table_id, (0, set()))
         return [event for event in events if event.number not in ahead]
@@ -140,7 +140,7 @@ class ClusterListener:
                 for user_id in news.acted:
                     for told in self.acted:
                         told(table_id, user_id)
-                await self.store.announce(table_id, self._told.anew(table_id, news.events))
+                await self.store.announce(table_id, self._told.unannounced(table_id, news.events))
                 self.computers.wake(table_id)
         finally:
             del self._tasks[table_id]

@@ -126,13 +126,13 @@ class Hands:
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
     async def update(
-        self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), anew: bool = False
+        self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), resend: bool = False
     ) -> None:
         """Bring every DM of the table up to date.
 
         Seats in `rings` are notified, each as that person wishes: of the event, or (None) that the table waits for
-        them. The DMs of seats in `later` that are not notified are left to `catch_up`. With `anew` everyone gets a new
-        DM. The DMs of people who left, were replaced or are forgotten are deleted.
+        them. The DMs of seats in `later` that are not notified are left to `catch_up`. With `resend`, all get a new DM.
+        The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
         for seat in table.people:
@@ -140,7 +140,7 @@ class Hands:
             event = rings.get(seat.number)
             way = self._way(table, seat, event)
             secret = rung and await self._in_secret(table, seat, event)
-            fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
+            fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
             told = False
             if self._reached(table, seat) and (rung or fresh or seat.number not in later):
                 told = await self._show(table, seat, fresh=fresh)

@@ -304,11 +304,11 @@ class Updater:
             await self.hands.settle(table_id, seat)
         if table.started is not None:
             handed = {seat for seat in asked - before if not self._here(table, seat)}
-            anew = table_id in self._renewed
+            resend = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            later = set() if anew or table.is_over else self._aside(table) - rings.keys()
-            await self.hands.update(table, rings, later=later, anew=anew)
+            later = set() if resend or table.is_over else self._aside(table) - rings.keys()
+            await self.hands.update(table, rings, later=later, resend=resend)
             if later:
                 self._later.setdefault(table_id, set()).update(later)
                 self._second_looks.touch(table_id)

@@ -91,7 +91,7 @@ class Clock:
             check_not_over(locked.table)
             number = seated(locked.table, user_id)
             mine = [key for key in timers_of(locked, number) if key[0] == "remind"]
-            await locked.change(anew=mine, seats=with_seat(locked.table, number, remind_after=after))
+            await locked.change(restart=mine, seats=with_seat(locked.table, number, remind_after=after))
             return locked.table
 
     @repeated
@@ -144,7 +144,7 @@ class Clock:
             await locked.change(
                 *events,
                 work=named(table_id, by),
-                anew=[timer for timer in locked.timers if timer[0] in kinds],
+                restart=[timer for timer in locked.timers if timer[0] in kinds],
                 remind_after=values["remind"],
                 deadline=values["deadline"],
                 away_after=values["away"],

@@ -119,13 +119,13 @@ class Pausing:
         locked: LockedTable,
         *events: Event,
         work: Work[None] | None = None,
-        anew: Collection[TimerKey] = (),
+        restart: Collection[TimerKey] = (),
         status: Status = "paused",
         **fields: Any,
     ) -> None:
-        """Pause a game that is already locked; people's timers keep what is left, but those in `anew` restart."""
+        """Pause a game that is already locked; people's timers keep what is left, but those in `restart` restart."""
         since = self.store.now() if locked.table.rests_since is None else locked.table.rests_since
-        await locked.change(*events, work=work, anew=anew, status=status, rests_since=since, **fields)
+        await locked.change(*events, work=work, restart=restart, status=status, rests_since=since, **fields)
 
     @repeated
     async def _lose_channel(self, table_id: int) -> Table:

@@ -187,7 +187,7 @@ class Seats:
         proposals = [other for other in table.proposals if other is not table.call(seat)]
         if not [row for row in table.playing if row.number != seat]:
             told = Event("log-nobody_plays", {"player": seat_name(seat)})
-            await self.pausing.pause_now(locked, told, anew=timers_of(locked, seat), proposals=proposals)
+            await self.pausing.pause_now(locked, told, restart=timers_of(locked, seat), proposals=proposals)
             return
         seats = with_seat(table, seat, stand_in=self.computers.level(table))
         await locked.change(event, seats=seats, proposals=proposals)
@@ -242,12 +242,12 @@ class Seats:
         new_host = sitting.seat_of(host) if host != table.host_id else None
         if new_host is not None:
             events = (*events, Event("log-host", {"player": seat_name(new_host)}))
-        anew = timers_of(locked, seat.number)
+        restart = timers_of(locked, seat.number)
         if table.status == "running" and not sitting.playing:
             nobody = Event("log-nobody_left")
-            await self.pausing.pause_now(locked, *events, nobody, work=clear, anew=anew, **changes)
+            await self.pausing.pause_now(locked, *events, nobody, work=clear, restart=restart, **changes)
         else:
-            await locked.change(*events, work=clear, anew=anew, **changes)
+            await locked.change(*events, work=clear, restart=restart, **changes)
         await self.proposals.settle_all(locked)
 
     @staticmethod

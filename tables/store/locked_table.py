@@ -89,14 +89,14 @@ class LockedTable:
         self,
         *events: Event,
         work: Work[None] | None = None,
-        anew: Collection[TimerKey] = (),
+        restart: Collection[TimerKey] = (),
         later: float = 0.0,
         **fields: Any,
     ) -> None:
         """Change fields of the table, with events and the timers that follow from it: one write.
 
-        The timers in `anew` restart, people's are extended by `later` seconds. `work` is done in the same transaction.
-        Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
+        The timers in `restart` begin again, people's are extended by `later` seconds. `work` is done in the same
+        transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
         """
         store = self._store
         if "seats" in fields and self.game is not None:
@@ -105,7 +105,7 @@ class LockedTable:
         known = {
             key: due + later if key[0] != "clock" and due < SERVED else due
             for key, due in self.timers.items()
-            if key not in anew
+            if key not in restart
         }
         timers = known if self.game is None else store.awaiting.changed(table, self.game, known, now).applied(known)
         ended = [key for key in self.timers if key not in timers]

@@ -199,8 +199,8 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
     assert not [message for message in world.public() if bob.mention in message.content]
     await world.set_mine(bob, me="2h")
     await wait(world, 7201)
-    (anew,) = world.dms(bob)
-    assert anew.id != before.id
+    (renewed,) = world.dms(bob)
+    assert renewed.id != before.id
 
 
 async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> None:

@@ -57,9 +57,9 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
     assert [message.id for message in world.dms(world.alice)] == [hers.id]
     assert "You have laid your card." in text(world.dms(world.alice)[-1])
     await lay(world, bob, await world.my_move(bob))
-    (anew,) = world.dms(world.alice)
-    assert anew.id != hers.id
-    assert "Round 2: which card do you lay?" in text(anew)
+    (renewed,) = world.dms(world.alice)
+    assert renewed.id != hers.id
+    assert "Round 2: which card do you lay?" in text(renewed)
 
 
 @pytest.mark.slow
@@ -221,9 +221,9 @@ async def test_a_deleted_dm_is_sent_again(world: World) -> None:
     (dm,) = world.dms(bob)
     world.env.backend.delete_message(dm.channel.id, dm.id)
     await lay(world, bob, await world.my_move(bob))
-    (anew,) = world.dms(bob)
-    assert anew.id != dm.id
-    assert "You have laid your card." in text(anew)
+    (renewed,) = world.dms(bob)
+    assert renewed.id != dm.id
+    assert "You have laid your card." in text(renewed)
 
 
 async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> None:

@@ -189,9 +189,9 @@ class TestWithPictures:
         world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
         await lay(world, bob.user, dm)
         assert (await world.table()).version == 1
-        anew = world.dms(bob)[-1]
-        assert "You have laid your card." in text(anew)
-        assert [file.filename for file in anew.attachments] == ["hand.png"]
+        renewed = world.dms(bob)[-1]
+        assert "You have laid your card." in text(renewed)
+        assert [file.filename for file in renewed.attachments] == ["hand.png"]
 
     async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
         (bob,) = await world.started("bob")

@@ -130,7 +130,7 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     await world.press(waiting, panel, "Back")
     assert "### Waiting for" in text(panel)
     asked = await world.my_move(waiting)
-    assert "### Waiting for" in text(asked), "the panel opened anew asks for nothing"
+    assert "### Waiting for" in text(asked), "the panel opened again asks for nothing"
     assert (await world.table()).version == table.version
 
 

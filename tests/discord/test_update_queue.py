@@ -145,6 +145,6 @@ class TestAtTheTable:
         clock = world.bot.services.clock
         world.bot.services.clock = lambda: clock() + 61
         await lay(world, world.alice, await world.my_move(world.alice))
-        (anew,) = world.dms(bob)
-        assert anew.id != dm.id
-        assert "Round 2: which card do you lay?" in text(anew)
+        (renewed,) = world.dms(bob)
+        assert renewed.id != dm.id
+        assert "Round 2: which card do you lay?" in text(renewed)

@@ -67,9 +67,9 @@ def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
     cards = [*(guess.combat_piles[year][place] for place in places), *guess.combat_removed[year]]
     if not places or places[0] > guess.combat_round:
         return [guess]  # this round's card and the next one's are known
-    anew, found = guess.copies(), []
+    copy, found = guess.copies(), []
     for first in range(len(cards)):
-        turned = anew()
+        turned = copy()
         for number, place in enumerate(places):
             turned.combat_piles[year][place] = cards[(first + number) % len(cards)]
         found.append(turned)
@@ -127,9 +127,9 @@ def _tried_on(guesses: Sequence[DungeonLords], seat: Seat, start: Plan) -> Itera
 
 def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:
     """Every plan that begins like this one, with the best end of its battle."""
-    anew = game.copies()
+    copy = game.copies()
     for plan in plans(game, seat, start):
-        yield plan, _best(fight(anew(), seat, plan), seat)
+        yield plan, _best(fight(copy(), seat, plan), seat)
 
 
 def _best(trial: DungeonLords, seat: Seat) -> Outcome:
@@ -155,10 +155,10 @@ def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[
     guess = guess.copy_game()
     strip(guess, question.seat)
 
-    anew = guess.copies()
+    copy = guess.copies()
 
     def reached(option: Option) -> float:
-        trial = anew()
+        trial = copy()
         trial.choose(question.seat, question.id, [option.id])
         return _best(trial, question.seat)[0]
 

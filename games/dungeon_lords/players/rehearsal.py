@@ -70,10 +70,10 @@ def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
         return
     stack, question = opened[0]
     first, *others = (option for option in question.options(trial) if not option.back)
-    anew = trial.copies()
+    copy = trial.copies()
     trial.carry_on(stack, question, Picked((first,)))
     yield from ends(trial)
     for option in others:
-        future = anew()
+        future = copy()
         future.choose(question.seat, question.id, [option.id])
         yield from ends(future)
