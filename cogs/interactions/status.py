@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from cogs.interactions.participation import RESTING, Coming
 from cogs.interactions.proposals import Agreeing
 from cogs.interactions.settings import own_wait, waits
-from cogs.screens.panel import page_button, thinking, waiting
+from cogs.screens.game_page import page_button
+from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked

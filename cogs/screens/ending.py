@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from cogs.screens.panel import page_button
+from cogs.screens.game_page import page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId

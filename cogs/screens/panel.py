@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.ending import daily_button
+from cogs.screens.game_page import page_button
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button
@@ -309,13 +310,6 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     screen.buttons([*buttons, *last, *_advice(reader, shown)[:1], more, *page_button(reader)])
 
 
-def page_button(reader: Reader) -> list[Button]:
-    """The button of the game's page in the browser, if this bot serves one."""
-    if not reader.services.page:
-        return []
-    return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
-
-
 def skip(reader: Reader) -> Button:
     """Ends a show."""
     return Button(CustomId("skip", reader.table.id).button, reader.say("board-skip"))
@@ -384,7 +378,6 @@ __all__ = [
     "chosen_question",
     "hand",
     "look_ups",
-    "page_button",
     "panel",
     "resting",
     "thinking",

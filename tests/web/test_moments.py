@@ -263,7 +263,9 @@ async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
     """Their view may be delayed, and nothing shows them more than it does."""
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
-    async with watching(bare, table) as eve:
+    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "log" in eve.parts)
         assert "story" not in eve.parts
         await eve.socket.send_json({"op": "story"})
         await eve.until(lambda: eve.code == CODES["malformed"])
@@ -304,6 +306,17 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
         assert [(button["label"], button.get("film")) for button in ends["buttons"]] == [("Replay", 0)]
         number = await ann.send(ends["buttons"][0]["id"])
         assert number in ann.refused  # the page has controls of its own
+
+
+async def test_a_game_of_ones_own_offers_its_replay_once(site: Site) -> None:
+    tables = site.bot.tables
+    table = await tables.lobby.open(None, ANN.id, "picks", ANN, {}, "en")
+    await tables.play.start(table.id, ANN.id)
+    table = await tables.ending.end(table.id, ANN.id)
+    assert table.is_personal
+    async with site.page(ANN, table) as ann:
+        found = [button for block in ann.parts["panel"] for button in block.get("buttons", ())]
+        assert [button["film"] for button in found if "film" in button] == [0]
 
 
 # How long moments stay
