@@ -57,6 +57,7 @@ class Setup:
     together: bool
     budget: int | None
     turn_budget: int | None
+    against_budget: int | None = None
 
     def source(self) -> str:
         """A digest of the engine and of the game with its players: other code means other games."""
@@ -69,11 +70,16 @@ class Setup:
     def players(self, seats: int, seat: int) -> list[ComputerPlayer]:
         """Who plays, in seat order."""
         known = PLAYERS[self.game]
-        player = known[self.player]
-        if self.budget and isinstance(player, SearchPlayer):
-            player = SearchPlayer(player.heuristic, player.evaluator, self.budget, self.turn_budget)
-        against = known[self.against]
+        player = _given(known[self.player], self.budget, self.turn_budget)
+        against = _given(known[self.against], self.against_budget, None)
         return [(player if each == seat or self.together else against).seated() for each in range(seats)]
+
+
+def _given(player: ComputerPlayer, budget: int | None, turn_budget: int | None) -> ComputerPlayer:
+    """The player with other budgets than its own."""
+    if budget is None or not isinstance(player, SearchPlayer):
+        return player
+    return SearchPlayer(player.heuristic, player.evaluator, budget, turn_budget)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +263,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--together", action="store_true", help="all seats are the player's")
     parser.add_argument("--budget", type=int, help="another budget of a decision than the player's own")
     parser.add_argument("--turn-budget", type=int, help="with --budget: that of a turn; without it there is none")
+    parser.add_argument("--against-budget", type=int, help="that of a decision of the others, with none for a turn")
     parser.add_argument("--minutes", type=float, default=60.0, help="the time for each number of seats")
     parser.add_argument("--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop once this is decided")
     parser.add_argument("--jobs", type=int, default=1, help="how many cores to play on; 0: all of them")
@@ -272,6 +279,7 @@ def main(arguments: Sequence[str]) -> None:
         chosen.together,
         chosen.budget,
         chosen.turn_budget,
+        chosen.against_budget,
     )
     try:
         between = Between(*chosen.between) if chosen.between else None

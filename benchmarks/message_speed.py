@@ -73,8 +73,8 @@ def _user(number: int) -> dict[str, object]:
 def _server(number: int) -> dict[str, object]:
     base = (number + 1) * 1_000
     channels = [{"id": str(base + at), "type": 0, "name": f"channel-{at}", "position": at} for at in range(CHANNELS)]
-    everybody = {"id": str(base), "name": "@everyone", "permissions": "0", "position": 0, "color": 0}
-    role = {**everybody, "hoist": False, "managed": False, "mentionable": False}
+    everyone = {"id": str(base), "name": "@everyone", "permissions": "0", "position": 0, "color": 0}
+    role = {**everyone, "hoist": False, "managed": False, "mentionable": False}
     return {"id": str(base), "name": f"server {number}", "roles": [role], "channels": channels, "member_count": 100}
 
 

@@ -46,7 +46,7 @@ PEOPLE = {"en": "ben", "ja": "aoi"}
 """People of the local table, by their language."""
 MOST = 2_000
 """Presses after which a game is given up."""
-PATIENCE = 1_000
+TIMEOUT = 1_000
 """Looks at the page, 60 ms apart, until the computer players have answered."""
 
 MEASURE = """() => {
@@ -166,7 +166,7 @@ async def game_in_page(
 async def _settled(page: Page) -> dict[str, Any] | None:
     """The panel once it has its pictures and no longer changes; None if nothing is asked for a while."""
     before = None
-    for _ in range(PATIENCE):
+    for _ in range(TIMEOUT):
         await page.wait_for_timeout(60)
         measured = await page.evaluate(MEASURE)
         if measured is not None and not measured["waits"] and measured == before:

@@ -47,7 +47,7 @@ class Mode:
     """The event told once for each unit."""
     each: float = 1
     """How many events make one unit."""
-    everybody: bool = False
+    everyone: bool = False
     """Whether the event is told once for all seats."""
     only: str = ""
     """The one kind of question whose presses count, and of which `each` make a unit; empty: every kind, and events."""
@@ -61,13 +61,13 @@ MODES = {
     "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3),
     "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5),
     "Dungeon Lords, introductory": Mode(
-        "dungeon_lords", 3, "year", "log-combat_ends", everybody=True, options={"rules": "introductory"}, aim=40
+        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, options={"rules": "introductory"}, aim=40
     ),
-    "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everybody=True),
+    "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everyone=True),
     "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
-    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everybody=True, aim=14),
+    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everyone=True, aim=14),
     "Map Masters, versus, by routes": Mode(
-        "map_masters", 3, "round", "log-market_opens", everybody=True, aim=8, instead="route_"
+        "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, instead="route_"
     ),
     "Map Masters, co-op": Mode(
         "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
@@ -200,7 +200,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
         while True:
             events = sum(event.key == mode.event for event in told) / mode.each
             found.rounds += events
-            found.units += events * (mode.seats if mode.everybody else 1)
+            found.units += events * (mode.seats if mode.everyone else 1)
             if game.result is not None:
                 break
             waiting = set(game.waiting(None)) - {TABLE}

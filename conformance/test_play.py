@@ -103,12 +103,12 @@ def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
     """Checked at the first questions of each kind with all views, later at some questions with one seat's view each."""
     met = Counter[str]()
     for number, (game, question, picked) in enumerate(played(case, case.seed(SEED + "-twin"))):
-        everybody = (None, *range(game.seats))
+        everyone = (None, *range(game.seats))
         met[question.kind] += 1
         if met[question.kind] > NEW and number % LATER:
             game.choose(question.seat, question.id, picked)
             continue
-        eyes = everybody if met[question.kind] <= NEW else everybody[number // LATER % len(everybody) :][:1]
+        eyes = everyone if met[question.kind] <= NEW else everyone[number // LATER % len(everyone) :][:1]
         saved = game.save()
         twin = type(game).load(saved)
         assert twin.save() == saved

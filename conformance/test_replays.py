@@ -33,7 +33,7 @@ PLAYED = [
 
 
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
-def test_a_film_shows_what_was_played_and_goes_on_from_there(case: Case) -> None:
+def test_a_timeline_shows_what_was_played_and_goes_on_from_there(case: Case) -> None:
     entries: list[Entry] = []
     told: dict[int, list[tuple[str, str]]] = {}
     heard = Counter[str]()

@@ -93,7 +93,7 @@ def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
                 assert len({*guesses}) == 1
 
 
-def test_the_standing_holds_only_what_everybody_knows(case: Case) -> None:
+def test_the_standing_holds_only_what_everyone_knows(case: Case) -> None:
     """The board shows the standing: it stays the same if anything hidden from a viewer is dealt again."""
     rng = Random(SEED)
     for game, _ in looked_at(case, SEED, STANDING_POSITIONS):
@@ -247,8 +247,8 @@ def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
                                 assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
-def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None:
-    """Given the same dice and choice, as long as a seat's views agree its events agree, whoever chose."""
+def test_the_same_choice_tells_everyone_the_same_in_a_guess(case: Case) -> None:
+    """Given the same dice and choice, as long as a seat's views agree, its events agree, whatever seat chose."""
     rng = Random(SEED)
     compared = 0
     for game, asked in looked_at(case, SEED, CHOICE_POSITIONS):

@@ -52,5 +52,5 @@ class GameSpeaker:
         return self.texts.say(self.language, None, "list-comma").join(parts)
 
     def player(self, seat: Seat) -> str:
-        """The name of whoever sits on `seat`, as far as a picture can show it."""
+        """The name of the player on `seat`, in characters that a picture can show."""
         return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))

@@ -22,7 +22,7 @@ BAR = 138
 """How wide a bar is when everything is won."""
 NAME_LEFT, BAR_LEFT = 88, 356
 COLUMNS = (638, 762, 884)
-"""Where the figures end: beside the bar, and the two columns after it."""
+"""Where the figures end: next to the bar, and the two columns after it."""
 CELL, CELLS_LEFT, CELL_HEIGHT = 92, 342, 92
 UNNAMED = "?"
 

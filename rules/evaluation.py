@@ -7,7 +7,7 @@ which a seat leads, where they come from, and its chance to win.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
@@ -99,12 +99,18 @@ class Evaluator:
         return {"points": 0.0, **found}
 
     def outlook(self, game: Any, seat: Seat) -> Outlook:
-        """The outlook of a seat."""
+        """The outlook of a seat. The chances of all rivals add up to 1."""
         terms = self.terms(game, seat)
+        totals: list[float] = []
         if not game.options.together and game.seats > 1:
-            terms["others"] = -max(sum(self.terms(game, other).values()) for other in game.others(seat))
+            totals = [sum(self.terms(game, other).values()) for other in game.others(seat)]
+        own = sum(terms.values())
+        if totals:
+            terms["others"] = -max(totals)
         points = sum(terms.values())
         likely = chance_of(points / self.weights.spread)
+        if len(totals) > 1:
+            likely /= sum(chance_of(lead / self.weights.spread) for lead in leads([own, *totals]))
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
         return Outlook(likely, points, terms)
@@ -123,6 +129,12 @@ class Outlook:
         self.chance = chance
         self.points = points
         self.terms = terms
+
+
+def leads(totals: Sequence[float]) -> list[float]:
+    """By how much each of these totals is ahead of the best other one."""
+    second, first = sorted(totals)[-2:]
+    return [total - (second if total == first else first) for total in totals]
 
 
 def chance_of(lead: float) -> float:

@@ -56,7 +56,7 @@ class Sandbox:
     Args:
         record: a file that gets each REST request of the bot as a JSON line (method, path, status, body).
         memory: a file that keeps people's settings, channels and threads until the next run; the last messages are
-            kept in a folder beside it.
+            kept in a folder next to it.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
         shards: how many shards the bot is told to have when it asks.

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
 import sqlite3
 import subprocess
+import tokenize
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -25,6 +29,38 @@ SHORT, LONG, TAGS, TAG = 80, 2000, 5, 20
 
 def page(name: str) -> str:
     return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+def tracked(pattern: str) -> list[Path]:
+    """The files of the repository with such a name."""
+    names = subprocess.run(["git", "ls-files", pattern], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [ROOT / name for name in names.splitlines() if (ROOT / name).exists()]
+
+
+def prose(source: str) -> Iterator[str]:
+    """The docstrings, also of fields and constants, and the comments of a module."""
+    for node in ast.walk(ast.parse(source)):
+        body = getattr(node, "body", None)
+        for statement in body if isinstance(body, list) else []:
+            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+                yield str(statement.value.value)
+    yield from (
+        token.string
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    )
+
+
+def words_to_avoid() -> re.Pattern[str]:
+    """The words that the glossary does not want in prose."""
+    found = re.search(r"which a test checks: ([^.(]+)", page("glossary.md"))
+    assert found is not None
+    words = [word.strip().replace(" ", r"\s+") for word in found[1].split(",")]
+    return re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
+
+
+def avoided_in(text: str) -> list[str]:
+    return words_to_avoid().findall(re.sub("`[^`]*`", "", text))
 
 
 def listed() -> dict[str, tuple[list[str], str]]:
@@ -100,3 +136,28 @@ async def test_the_tables_of_commands_and_options_are_up_to_date() -> None:
 def test_a_generated_table_needs_a_place() -> None:
     with pytest.raises(ValueError, match="no place for 'spells'"):
         filled("<!-- generated: commands -->\n<!-- end -->", {"spells": ""})
+
+
+@pytest.mark.parametrize("word", ["somebody", "Whoever", "anew", "any\n    more", "beside"])
+def test_words_to_avoid_are_found(word: str) -> None:
+    assert avoided_in(f"The hero {word} the king.") == [word]
+    assert avoided_in(f"`{word}` and besides") == []
+
+
+def test_docstrings_and_comments_avoid_what_the_glossary_does_not_use() -> None:
+    avoid = words_to_avoid()
+    sources = {path: path.read_text(encoding="utf-8") for path in tracked("*.py")}
+    found = [
+        f"{path.relative_to(ROOT)}: {words}"
+        for path, source in sources.items()
+        if avoid.search(source)
+        for text in prose(source)
+        if (words := avoided_in(text))
+    ]
+    assert found == []
+
+
+def test_pages_avoid_what_the_glossary_does_not_use() -> None:
+    pages = [path for path in tracked("*.md") if path.name != "glossary.md"]
+    assert pages
+    assert [f"{path.name}: {words}" for path in pages if (words := avoided_in(path.read_text(encoding="utf-8")))] == []

@@ -13,6 +13,7 @@ from benchmarks import duel
 from benchmarks.duel import Kept, Played, Setup, Standing, main, series
 from benchmarks.sequential import Between, wilson
 from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 
 SETUP = Setup("thunderstone", "even", "random", "random", {}, together=False, budget=None, turn_budget=None)
 
@@ -151,6 +152,21 @@ def test_the_line_says_what_was_decided() -> None:
     assert "100 % (68 to 100); decided: at least 60 %; mean lead +3.00" in standing.line(Between(0.4, 0.6))
     assert "decided" not in standing.line(Between(0.45, 0.55))
     assert "8 turns, mean 1.50 s, p95 1.50 s, largest 1.50 s" in standing.line(None)
+
+
+def test_budgets_can_be_compared() -> None:
+    """A player with its own budgets against itself without one for the turn."""
+    setup = Setup(
+        "dungeoneer", "x", "expert", "expert", {}, together=False, budget=None, turn_budget=None, against_budget=900
+    )
+    other, own = setup.players(2, seat=1)
+    expert = PLAYERS["dungeoneer"]["expert"]
+    assert isinstance(expert, SearchPlayer)
+    assert isinstance(own, SearchPlayer)
+    assert isinstance(other, SearchPlayer)
+    assert (own.budget, own.turn_budget) == (expert.budget, expert.turn_budget)
+    assert (other.budget, other.turn_budget) == (900, None)
+    assert own.memory is not None, "it plays on a seat of its own"
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 """The page as an Activity inside Discord: a frame behind Discord's proxy, where third-party cookies are blocked.
 
-Discord's client gives the page an authorization code; whoever it belongs to gets a session, which the page keeps in
-memory and sends as the first message of its socket.
+Discord's client gives the page an authorization code; its owner gets a session, which the page keeps in memory and
+sends as the first message of its socket.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from web.live import Live
 from web.page import Page
-from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak
+from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
@@ -21,6 +21,8 @@ LARGEST = 64 * 1024
 """Bytes of one message from a page."""
 RATE = 20.0
 """Messages of one page in a second; more end its connection."""
+MARKS = 20
+"""Marks of a line that count as one more message."""
 SLOW = 10.0
 """Seconds in which a page has to take what is sent to it."""
 AT_ONCE = 3
@@ -46,14 +48,14 @@ class Rate:
         self._now = now
         self._left, self._at = RATE, now()
 
-    def take(self) -> bool:
-        """Whether another message may come now."""
+    def take(self, number: int = 1) -> bool:
+        """Whether a message that counts as so many may come now."""
         now = self._now()
         self._left = min(RATE, self._left + (now - self._at) * RATE)
         self._at = now
-        if self._left < 1:
+        if self._left < number:
             return False
-        self._left -= 1
+        self._left -= number
         return True
 
 
@@ -144,6 +146,10 @@ class Connection:
                 request = REQUEST.validate_json(message.data)
             except ValidationError:
                 await self.close("malformed")
+                return
+            if isinstance(request, Stroke) and not self._rate.take(len(request.marks) // MARKS):
+                log.warning("table %d: a page draws too much", page.table_id)
+                await self.close("flood")
                 return
             if isinstance(request, Speak):
                 await self._live.speak(page, request)

@@ -1,4 +1,4 @@
-"""A page without a seat: whoever has the link of a table sees what everyone may know, at once or one turn late."""
+"""A page without a seat: anyone with the link of a table sees what is public, live or one turn late."""
 
 from __future__ import annotations
 

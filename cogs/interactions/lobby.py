@@ -83,14 +83,14 @@ class Lobbies:
                 **caller.rank_in(guild),
                 meets_at=meets_at,
             )
-            return await self._with_company(table, opponent, caller.id)
+            return await self._with_opponents(table, opponent, caller.id)
 
         if in_thread:
             await open_in_thread(self.updater, caller, game, open_table)
         else:
             await open_here(self.updater, caller, open_table)
 
-    async def _with_company(self, table: Table, opponent: str, host: int) -> Table:
+    async def _with_opponents(self, table: Table, opponent: str, host: int) -> Table:
         """The table with the computer players that it needs to start; with an empty `opponent`, unchanged."""
         missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
         for _ in range(missing if opponent else 0):

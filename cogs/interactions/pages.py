@@ -24,7 +24,7 @@ from tables.errors import Refusal
 PER_PAGE = 20
 """Events on a page of the log."""
 LEGEND = "signs.png"
-EVERYBODY = "all"
+EVERYONE = "all"
 """In the menu of the log: all players."""
 
 
@@ -69,7 +69,7 @@ class Pages:
         """Only events that name one player, or everything again."""
         table = await self.services.tables.store.get(press.table)
         whom = picked(values)
-        about = None if whom == EVERYBODY else number(whom)
+        about = None if whom == EVERYONE else number(whom)
         await caller.turn(await self.log_screen(caller, table, None, about))
 
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
@@ -83,7 +83,7 @@ class Pages:
         lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
         screen.add("\n".join(lines) or reader.say("log-empty"))
         if len(table.seats) > 1:
-            people = [Choice(EVERYBODY, reader.say("log-everybody"), chosen=about is None)]
+            people = [Choice(EVERYONE, reader.say("log-everybody"), chosen=about is None)]
             people += [
                 Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
                 for row in table.seats

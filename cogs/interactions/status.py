@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.interactions.participation import RESTING, Coming
 from cogs.interactions.proposals import Agreeing
 from cogs.interactions.settings import own_wait, waits
-from cogs.screens.game_page import page_button
+from cogs.screens.buttons import page_button
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, Handler

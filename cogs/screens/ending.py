@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from cogs.screens.game_page import page_button
+from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import decided, verdict
 from cogs.services.ids import CustomId
@@ -150,11 +150,6 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 def dice_button(reader: Reader) -> Button:
     """The button of the page that explains how to check the dice."""
     return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
-
-
-def daily_button(reader: Reader) -> Button:
-    """The button of the daily dungeon, with its leaderboard."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
 
 
 def replay_name(table: Table) -> str:

@@ -101,7 +101,7 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []
 
 
-def of_everybody(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> list[str]:
+def of_everyone(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> list[str]:
     """Facts about each player that match the terms, a line each; `most_first`: sorted by the first number."""
     found = []
     for seat in range(len(reader.names)):
@@ -122,7 +122,7 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
     elif inquiry.where and inquiry.each and not wanted:
         lines = [line for seat in range(len(reader.names)) for line in of_player(reader, seat, ())[:1]]
     elif inquiry.superlative or inquiry.each:
-        lines = of_everybody(reader, wanted, most_first=inquiry.superlative)
+        lines = of_everyone(reader, wanted, most_first=inquiry.superlative)
     lines = lines or about(reader, wanted)
     if inquiry.named:
         names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 
+from cogs.screens.remarks import remark
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
@@ -172,7 +173,7 @@ def _is_undo(entry: Entry[LoggedEvent]) -> bool:
 def _naming(
     reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
 ) -> Entry[LoggedEvent]:
-    """A step back that names the first choice it took back by the weightiest thing that everybody saw of it."""
+    """A step back that names the first choice it took back by its weightiest public event."""
     event = undo.events[0]
     first = next(iter(_taken_back(event)), None)
     gone = [each for each in events if each.entry == first and each.audience is None and each.back_to is None]
@@ -186,7 +187,14 @@ def _naming(
 
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
-    """An entry in words: its sentences on one line, with the small changes of a player; may be empty."""
+    """An entry in words, with what a computer player says of it; may be empty."""
+    lines = _told(reader, entry)
+    said = remark(reader, entry.events) if lines else ""
+    return [*lines, said] if said else lines
+
+
+def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
+    """The sentences of an entry on one line, with the small changes of a player."""
     if len(entry.told) == 1 and not entry.changes and entry.told[0] is entry.events[0]:
         return reader.line(entry.events[0]).splitlines()
     sentences = [line for message in entry.told if (line := _sentence(reader, entry, message))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
@@ -153,7 +154,8 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
-    notes = [reader.say(note) for note in closing]
+    said = "" if brief else victory(reader, result)
+    notes = [*([said] if said else []), *(reader.say(note) for note in closing)]
     notes += _shared(reader)
     return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
 

@@ -18,7 +18,7 @@ from cogs.services.interaction_caller import delivery, interaction_of
 from locales.names import harmless
 from storage.rows import Language, Person
 
-PATIENCE = aiohttp.ClientTimeout(total=10.0)
+TIMEOUT = aiohttp.ClientTimeout(total=10.0)
 AT_ONCE = 4
 """Sign-ins that are checked with Discord at the same time; further ones wait."""
 
@@ -112,7 +112,7 @@ class Activities:
             "grant_type": "authorization_code",
             "code": code,
         }
-        async with aiohttp.ClientSession(timeout=PATIENCE) as session:
+        async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
             async with session.post(f"{Route.BASE}/oauth2/token", data=form) as response:
                 if response.status == 400:
                     return None

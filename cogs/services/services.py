@@ -93,7 +93,7 @@ class Services:
     def board_words(self, language: str) -> dict[str, Arg]:
         """The labels of a board's or lobby's buttons in this language, as arguments of texts that name them.
 
-        The public message is in the table's language, whoever reads about it.
+        The public message is in the table's language, regardless of the reader.
         """
         return {
             name: self.say(language, name.replace("_", "-", 1))

@@ -66,7 +66,7 @@ class App {
     return this.users.get(this.botId);
   }
 
-  /** The server whose channels are listed: that of the open channel, or beside direct messages the last one. */
+  /** The server whose channels are listed: that of the open channel, or the last one while direct messages are open. */
   get server() {
     return this.servers.find((server) => server.id === this.serverId) ?? this.servers[0];
   }

@@ -5,7 +5,7 @@ import { markdown } from "./markdown.js";
 import { openSelect } from "./select.js";
 import { t } from "./words.js";
 
-/** Open a dialog; an easy one (nothing typed in it) is closed by a press beside it. */
+/** Open a dialog; an easy one (nothing typed in it) is closed by a press outside it. */
 function show(dialog, easy = true) {
   const before = document.activeElement;
   dialog.addEventListener("close", () => {

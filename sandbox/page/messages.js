@@ -18,7 +18,7 @@ export class MessageList {
     this.newer = document.getElementById("newer");
     this.elements = new Map();
     this.stuck = true; // the newest message is followed
-    this.held = null; // the id of the message that is kept in sight until somebody scrolls
+    this.held = null; // the id of the message that is kept in sight until the user scrolls
     this.pressed = null; // the id of the message whose button was pressed: what changes next is looked for
     this.lastTop = this.lastHeight = 0;
     this.notes = new Map(); // what to say under a message: a failed press
@@ -84,7 +84,7 @@ export class MessageList {
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const end = Math.max(0, scrollHeight - clientHeight);
-    // Not somebody but messages that grew shorter have moved it; they are placed in a moment.
+    // Not the user but shrinking messages have moved it; they are placed in a moment.
     if (scrollHeight < this.lastHeight && Math.abs(scrollTop - end) <= 2) return;
     if (Math.abs(scrollTop - this.lastTop) > 2) this.held = null;
     // Only scrolling up lets go of the bottom: content that grew below is followed.
@@ -94,7 +94,7 @@ export class MessageList {
     if (this.stuck) this.newer.hidden = true;
   }
 
-  /** Remember where this has been scrolled to, to tell it from where somebody scrolls. */
+  /** Remember where this has been scrolled to, to distinguish it from scrolling by the user. */
   remember() {
     this.lastTop = this.scroller.scrollTop;
     this.lastHeight = this.scroller.scrollHeight;
@@ -106,7 +106,7 @@ export class MessageList {
     this.newer.hidden = true;
   }
 
-  /** Keep a message in sight, also when its pictures arrive later, until somebody scrolls. */
+  /** Keep a message in sight, also when its pictures arrive later, until the user scrolls. */
   hold(id) {
     this.held = id;
     this.keepInSight();
@@ -160,7 +160,7 @@ export class MessageList {
     }
   }
 
-  /** A message was changed: only what differs is made anew, and the focus stays where it was. */
+  /** A message was changed: only what differs is rebuilt, and the focus stays where it was. */
   update(message) {
     if (!this.messages.has(message.id)) return;
     this.messages.set(message.id, message);

@@ -34,7 +34,7 @@ export function closeSelect() {
 }
 
 /**
- * Open the list of a select beside its button. done(values) is called when something was chosen: at once with
+ * Open the list of a select next to its button. done(values) is called when something was chosen: at once with
  * a single value, else with Done, or by leaving the list when as many are chosen as are wanted.
  */
 export function openSelect(anchor, part, names, done) {

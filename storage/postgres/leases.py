@@ -94,7 +94,7 @@ class Leases(NoLeases):
         self._connection: psycopg.AsyncConnection[Any] | None = None
         self._watching: asyncio.Task[None] | None = None
         self._identified: dict[int, asyncio.Task[None]] = {}
-        """By lane, what lets the next one go on."""
+        """By bucket, the task that lets the next one continue."""
         self._taken: tuple[Collection[int], int] = ((), 0)
         self._session: tuple[Any, ...] = (None, None)
         """The server process that holds the locks, and its start time."""
@@ -240,7 +240,7 @@ class Leases(NoLeases):
         await asyncio.sleep(seconds)
         try:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
-        except (psycopg.Error, OSError) as error:  # then nobody holds it any more
+        except (psycopg.Error, OSError) as error:  # then it is already free
             log.info("%s: the turn has ended with the connection: %s", shown(self.address), _said(error))
 
     async def _watch(self) -> None:

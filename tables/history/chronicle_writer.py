@@ -92,7 +92,7 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
     `stood_in`: where a computer player acted for the person on which seat.
     """
     result = timeline.position(kind, timeline.last).result
-    heard = _Heard(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
+    heard = _Collected(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
     for at, step in enumerate(timeline.steps[1:], 1):
         if step.entry is None:
             heard.jump(timeline.position(kind, at))
@@ -107,7 +107,7 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
     )
 
 
-class _Heard:
+class _Collected:
     """What was collected during a replay. `course` and `events` are indexed by the steps of the timeline.
 
     `won`: there is a winner. Otherwise, if all can lose together, the last turn is always included and, if the game
@@ -215,7 +215,7 @@ class _Heard:
         return best[0] if len(best) == 1 else None
 
 
-def _turnings(timeline: Timeline, heard: _Heard) -> list[Turning]:
+def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
     """The turns in which most happened, some turns apart from each other, in order."""
     spans = list(pairwise(timeline.turns))
     moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
@@ -238,7 +238,7 @@ def _turnings(timeline: Timeline, heard: _Heard) -> list[Turning]:
     return [_turning(timeline, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
 
 
-def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
+def _leads(spans: Sequence[tuple[int, int]], heard: _Collected) -> dict[int, Seat]:
     """The turns after which the sole leader is not the previous one, and who that is."""
     found = {}
     before: Seat | None = None
@@ -251,7 +251,7 @@ def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
     return found
 
 
-def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
     """A turning point between two steps: its greatest swing, and what was most worth telling."""
     steps = range(first + 1, last + 1)
 

@@ -59,7 +59,7 @@ class PastPositions:
 
 
 def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequence[int]) -> Packed:
-    """The positions after these entries in ascending order, without those that can't be reached any more."""
+    """The positions after these entries in ascending order, without those that can no longer be reached."""
     kept = {**stretch.kept, **{entry: unpacked(saved) for entry, saved in known.items()}}
     found: dict[int, bytes] = {}
     for entry in wanted:

@@ -110,7 +110,7 @@ class Proposals:
         return Proposed(locked.table, locked.table.proposal(proposal.id))
 
     async def settle(self, locked: LockedTable, proposal: Proposal) -> None:
-        """Carry out a stored proposal if no one has to agree or is waited for any more."""
+        """Carry out a stored proposal if it no longer waits for anyone."""
         if locked.table.to_agree(proposal):
             return
         if proposal.kind == "stand_in" and locked.timers.get(("away", proposal.seat or 0)) != SERVED:

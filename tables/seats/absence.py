@@ -42,7 +42,7 @@ class Absence:
 
     @repeated
     async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
-        """Let the person on a seat (None: whoever has it) take it back over, if they were away."""
+        """Let the person on a seat (None: on any) take it back over, if they were away."""
         async with self.store.hold(table_id) as locked:
             table = locked.table
             if not 0 <= seat < len(table.seats) or table.is_over:

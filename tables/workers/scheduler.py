@@ -96,15 +96,15 @@ class _Ticket:
     """A job that waits for a worker or has one."""
 
     job: Job
-    granted: asyncio.Future[_Lane]
+    granted: asyncio.Future[_BusyPool]
     began: float = 0.0
 
 
 @dataclass(eq=False, slots=True)
-class _Lane:
+class _BusyPool:
     """A pool, the classes it serves, and what it is working on."""
 
-    pool: Pool
+    workers: Pool
     serves: tuple[Priority, ...]
     own: tuple[Priority, ...]
     """The classes whose jobs have no more specific pool: their waits are estimated by this one."""
@@ -113,7 +113,7 @@ class _Lane:
     @property
     def has_room(self) -> bool:
         """Whether another job can start immediately."""
-        return len(self.busy) < self.pool.number
+        return len(self.busy) < self.workers.number
 
 
 class Scheduler:
@@ -135,10 +135,10 @@ class Scheduler:
         self.quick: Pool = quick or Workers(nice=URGENT_NICE)
         self._now = now
         person, heuristic, search, replay = Priority
-        self._lanes = (
-            _Lane(self.quick, (heuristic,), own=(heuristic,)),
-            _Lane(self.urgent, (person, heuristic), own=(person,)),
-            _Lane(self.bulk, (person, heuristic, search, replay), own=(search, replay)),
+        self._pools = (
+            _BusyPool(self.quick, (heuristic,), own=(heuristic,)),
+            _BusyPool(self.urgent, (person, heuristic), own=(person,)),
+            _BusyPool(self.bulk, (person, heuristic, search, replay), own=(search, replay)),
         )
         self._queue: list[_Ticket] = []
         """In the order of arrival."""
@@ -165,7 +165,7 @@ class Scheduler:
         self._queue.append(ticket)
         self._dispatch()
         try:
-            lane = await ticket.granted
+            pool = await ticket.granted
         except asyncio.CancelledError:
             if ticket in self._queue:
                 self._queue.remove(ticket)
@@ -173,11 +173,11 @@ class Scheduler:
                 self._release(ticket.granted.result(), ticket)  # it was granted at the same moment
             raise
         try:
-            result = await lane.pool.run(function, *args, **kwargs)
+            result = await pool.workers.run(function, *args, **kwargs)
             self._learn(job.priority, self._now() - ticket.began)
             return result
         finally:
-            self._release(lane, ticket)
+            self._release(pool, ticket)
 
     def expected(self, table_id: int, among: Collection[Priority]) -> float:
         """In about how many seconds the first waiting job of this table among these classes will be done.
@@ -190,17 +190,17 @@ class Scheduler:
         if ticket is None:
             return 0.0
         own = ticket.job.priority
-        lane = next(lane for lane in self._lanes if own in lane.own)
+        pool = next(pool for pool in self._pools if own in pool.own)
         rivals = [other for other in self._queue if other.job.priority == own]
         place = self._place(ticket, rivals, 0)
         work = place * self._mean(own)
-        for priority in lane.own:
+        for priority in pool.own:
             if priority < own:
                 ahead = sum(other.job.priority == priority for other in self._queue)
                 work += min(ahead, TURNS * (place + 1)) * self._mean(priority)
-        for other in lane.busy:
+        for other in pool.busy:
             work += max(0.0, self._mean(other.job.priority) - (self._now() - other.began))
-        return work / lane.pool.number + self._mean(own)
+        return work / pool.workers.number + self._mean(own)
 
     async def close(self) -> None:
         """End the processes and all their jobs. A later `run` starts new ones."""
@@ -208,19 +208,19 @@ class Scheduler:
         for ticket in queue:
             if not ticket.granted.done():
                 ticket.granted.set_exception(WorkerDied("the workers were closed"))
-        await asyncio.gather(*(lane.pool.close() for lane in self._lanes))
+        await asyncio.gather(*(pool.workers.close() for pool in self._pools))
 
     # Fairness
 
     def _dispatch(self) -> None:
         """Hand out jobs while there are free workers for them."""
         self._queue = [ticket for ticket in self._queue if not ticket.granted.done()]  # without the cancelled ones
-        for lane in self._lanes:
-            while lane.has_room and (ticket := self._next(lane.serves)) is not None:
+        for pool in self._pools:
+            while pool.has_room and (ticket := self._next(pool.serves)) is not None:
                 self._queue.remove(ticket)
-                lane.busy.append(ticket)
+                pool.busy.append(ticket)
                 ticket.began = self._now()
-                ticket.granted.set_result(lane)
+                ticket.granted.set_result(pool)
 
     def _next(self, serves: Collection[Priority]) -> _Ticket | None:
         """The next job for a pool that serves these classes."""
@@ -265,6 +265,6 @@ class Scheduler:
         before = self._took.get(priority, seconds)
         self._took[priority] = before + WEIGHT * (seconds - before)
 
-    def _release(self, lane: _Lane, ticket: _Ticket) -> None:
-        lane.busy.remove(ticket)
+    def _release(self, pool: _BusyPool, ticket: _Ticket) -> None:
+        pool.busy.remove(ticket)
         self._dispatch()

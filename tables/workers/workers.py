@@ -53,8 +53,8 @@ class Workers:
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function (of a module, with arguments that can be pickled) in a worker and return its result.
 
-        If the worker dies meanwhile, the call is retried once in a new one. If nobody waits for the result any more,
-        the call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
+        If the worker dies meanwhile, the call is retried once in a new one. If nobody is waiting for the result, the
+        call is ended. Raises OutOfTime, WorkerDied, and what the function raises.
         """
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self.number, "worker")
@@ -132,7 +132,7 @@ class _Call:
         return found
 
     def end(self) -> None:
-        """Nobody waits for it any more."""
+        """Nobody is waiting for it."""
         self.ended = True
         worker = self._worker
         if worker is not None:

@@ -23,7 +23,7 @@ from tests.cluster.cluster import SHARDS, SLOTS, Cluster
 from tests.cluster.judge import BACK_WITHIN, Verdict, judge
 from tests.cluster.people import Person, Witness
 
-KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS = (
+KILL, TAKE_OVER, FREEZE, CUT, CUT_LEASES = (
     "kill -9",
     "kill -9 while another one stood by",
     "frozen while another one stood by",
@@ -78,7 +78,7 @@ async def calm(people: list[Person], seconds: float) -> None:
     await asyncio.sleep(seconds)
 
 
-async def everybody_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
+async def everyone_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
     """Wait until every active person was answered once from now on; returns a fault for each late answer.
 
     The time of a person whose answer was lost starts with their next press.
@@ -110,7 +110,7 @@ def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
         struck = {}
         for slot in chance.sample(list(SLOTS), chance.choice((1, 1, 2))):
             struck[slot] = (
-                chance.choices((KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS), (5, 1, 1, 2, 1))[0] if left else CUT
+                chance.choices((KILL, TAKE_OVER, FREEZE, CUT, CUT_LEASES), (5, 1, 1, 2, 1))[0] if left else CUT
             )
             left -= struck[slot] in (KILL, TAKE_OVER, FREEZE)
         yield struck
@@ -125,7 +125,7 @@ async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None
     elif kind in (KILL, TAKE_OVER):
         await cluster.crash(slot, apart=chance.uniform(0.0, 1.0))
     else:
-        await cluster.cut(slot, chance, leases=kind == CUT_CLAIMS)
+        await cluster.cut(slot, chance, leases=kind == CUT_LEASES)
 
 
 async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:
@@ -134,17 +134,17 @@ async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, 
     async with Cluster(address, folder) as cluster:
         await cluster.start_all()
         async with playing(cluster, seed, pace) as people:
-            await everybody_plays(cluster, people, OPEN_WITHIN)
+            await everyone_plays(cluster, people, OPEN_WITHIN)
             for struck in plan:
                 await asyncio.sleep(chance.uniform(0.2, 1.5))
                 await asyncio.gather(*(strike(cluster, slot, kind, chance) for slot, kind in struck.items()))
                 cluster.struck.update(struck.values())
-                await everybody_plays(cluster, people, BACK_WITHIN)
+                await everyone_plays(cluster, people, BACK_WITHIN)
             await asyncio.sleep(BACK_WITHIN)
             for slot in SLOTS:
                 code = await cluster.replace(slot)
                 assert code == 0, f"{slot} ended with {code}"
-                await everybody_plays(cluster, people, BACK_WITHIN)
+                await everyone_plays(cluster, people, BACK_WITHIN)
             await calm(people, 5)
             return await judge(cluster, people)
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cluster.cluster import Cluster
 from tests.cluster.judge import judge
-from tests.cluster.storm import CUT, CUT_CLAIMS, KILL, OPEN_WITHIN, TAKE_OVER, calm, everybody_plays, playing, storm
+from tests.cluster.storm import CUT, CUT_LEASES, KILL, OPEN_WITHIN, TAKE_OVER, calm, everyone_plays, playing, storm
 from tests.postgres import Server
 
 
@@ -31,7 +31,7 @@ async def test_a_second_process_for_the_same_shards_ends_with_a_sentence(server:
 @pytest.mark.postgres
 async def test_a_short_storm(server: Server, tmp_path: Path) -> None:
     """The long one is `make storm`."""
-    plan = [{"first": KILL}, {"second": CUT, "third": CUT_CLAIMS}, {"second": TAKE_OVER}, {"third": KILL, "first": CUT}]
+    plan = [{"first": KILL}, {"second": CUT, "third": CUT_LEASES}, {"second": TAKE_OVER}, {"third": KILL, "first": CUT}]
     with server.empty() as address:
         verdict = await storm(address, tmp_path, plan, "short", pace=0.8)
     assert verdict.faults == []
@@ -50,10 +50,10 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_when_it_wakes(serve
         async with Cluster(address, tmp_path) as cluster:
             await cluster.start("first")
             async with playing(cluster, "frozen", 0.8, (0, 1, 2)) as people:
-                await everybody_plays(cluster, people, OPEN_WITHIN)
+                await everyone_plays(cluster, people, OPEN_WITHIN)
                 await cluster.start("first", standby=True)
                 await cluster.freeze("first")
-                await everybody_plays(cluster, people, OPEN_WITHIN)
+                await everyone_plays(cluster, people, OPEN_WITHIN)
                 await calm(people, 5)
                 verdict = await judge(cluster, people)
     assert verdict.faults == []

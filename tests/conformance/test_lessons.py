@@ -112,7 +112,7 @@ def test_a_sign_may_ask_for_arguments() -> None:
     assert not sign.seen([Event("log-a", {"value": 2})], 0)
 
 
-def test_the_coach_is_silent_once_somebody_has_played_on() -> None:
+def test_the_coach_is_silent_once_someone_has_played_on() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay"))
     heard = [Event("log-end")]
     ended = Course(lesson, [Asked("lay", 0)], heard)

@@ -47,13 +47,13 @@ def test_a_sound_game_passes() -> None:
         test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else,
         test_secrets.test_a_guess_shows_its_seat_the_same,
         test_secrets.test_a_guess_really_deals,
-        test_secrets.test_the_standing_holds_only_what_everybody_knows,
+        test_secrets.test_the_standing_holds_only_what_everyone_knows,
         test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told,
     ):
         assert not caught(check)
 
 
-def test_a_hidden_roll_told_to_everybody_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(self: UseLuck, game: Sample, picked: Picked) -> None:
         game.commit()
         if game.deck:
@@ -66,7 +66,7 @@ def test_a_hidden_roll_told_to_everybody_is_caught(monkeypatch: pytest.MonkeyPat
     assert any(caught(test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else, case) for case in played)
 
 
-def test_a_preview_from_somebody_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_preview_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def preview(self: LayCard, game: Sample, option_id: str) -> list[Message]:
         return [Message("sum-card", {"card": sum(game.hands[self.seat - 1])})]
 
@@ -90,7 +90,7 @@ def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.M
 
 def test_hidden_cards_in_the_standing_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [sum(hand) for hand in game.hands])
-    assert caught(test_secrets.test_the_standing_holds_only_what_everybody_knows)
+    assert caught(test_secrets.test_the_standing_holds_only_what_everyone_knows)
 
 
 def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("forgets", ["one seat", "who looks on"])
-def test_a_guess_that_forgets_somebody_is_caught(monkeypatch: pytest.MonkeyPatch, forgets: str) -> None:
+def test_a_guess_that_forgets_someone_is_caught(monkeypatch: pytest.MonkeyPatch, forgets: str) -> None:
     deal = Sample.deal_anew
 
     def partly(self: Sample, seat: int | None, rng: Random) -> None:

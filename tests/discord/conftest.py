@@ -103,7 +103,7 @@ async def world(
     """A server with a channel and people.
 
     SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; what is answered in
-    time by the real clock is tried in `test_held_up.py`.
+    time by the real clock is tried in `test_busy_database.py`.
     """
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     world = World(simcord_env, languages)

@@ -71,10 +71,10 @@ async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> N
 
 async def test_the_right_is_checked_again_behind_every_entry(world: World, boss: simcord.MemberActor) -> None:
     """A server can open the commands to everyone; the bot does not."""
-    everybody = world.guild.default_role
+    everyone = world.guild.default_role
     command = world.env.backend.find_command("admin", world.guild.id, type=1)
     assert command is not None
-    world.guild.set_command_permissions(int(command["id"]), {everybody: True})
+    world.guild.set_command_permissions(int(command["id"]), {everyone: True})
     await world.started(computers=1)
     page = response(await boss.slash(world.channel, "admin end", which=1))
     assert "admin games" in world.alice.available_commands(world.channel)
@@ -127,7 +127,7 @@ async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.Membe
     assert "This game is over." in text(await boss.click(page, custom_id=stale))
 
 
-async def test_an_open_panel_shows_nothing_of_a_seat_that_somebody_else_has_now(
+async def test_an_open_panel_shows_nothing_of_a_seat_that_someone_else_has_now(
     world: World, boss: simcord.MemberActor
 ) -> None:
     bob, cat = world.person("bob"), world.person("cat")

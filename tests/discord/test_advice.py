@@ -133,7 +133,7 @@ async def test_a_stranger_is_told_nothing(world: World) -> None:
         assert "I'd choose" not in told(await world.forge(carol, world.board, press.button))
 
 
-async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
+async def test_what_others_do_is_shown_while_someone_waits_for_advice(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(computers=1)

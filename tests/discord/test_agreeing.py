@@ -41,8 +41,8 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
-    await world.forge(world.alice, panel, stale)
-    assert "That question was answered earlier" in text(panel)
+    await world.forge(world.alice, newer, stale)
+    assert "That question was answered earlier" in text(newer)
     assert (await world.table()).version == 2
 
 
@@ -109,7 +109,7 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
     assert "Several players are choosing" in text(asked)
 
 
-async def test_ending_needs_everybody_but_the_host(world: World) -> None:
+async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
@@ -165,7 +165,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert "🏆" not in text(world.board)
 
 
-async def test_the_host_proposes_to_count_the_points_like_anybody_else(
+async def test_the_host_proposes_to_count_the_points_like_anyone_else(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])

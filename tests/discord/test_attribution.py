@@ -106,7 +106,7 @@ async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line
     assert "Carol has laid a card." in lines
 
 
-async def test_the_log_says_that_a_computer_acted_for_somebody(world: World) -> None:
+async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> None:
     table = await opened(world, carol=True, rounds=2)
     japanese = world.person("dana", "ja")
     await world.bot.tables.seats.call(table.id, world.alice.id, SEAT)

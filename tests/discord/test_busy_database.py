@@ -104,7 +104,7 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
     return found
 
 
-async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot: MakeBot) -> None:
+async def test_everyone_is_answered_in_time_while_someone_else_writes(make_bot: MakeBot) -> None:
     """Also who comes later, and while the clock has something to write as well."""
     bot = await make_bot()
     first, second = await playing(bot, 4), await playing(bot, 3, CHANNEL + 1)

@@ -111,8 +111,7 @@ async def test_a_newer_panel_takes_the_place_of_the_older_one(picking: Page) -> 
     older = picking.newest
     newer = await move(picking)
     assert newer != older
-    assert "continues" in picking.text(older)
-    assert picking.buttons(older) == {}
+    assert older not in picking.messages
     assert picking.menu("group", newer).choices
 
 

@@ -147,7 +147,7 @@ async def test_a_forgotten_name_leaves_the_chronicle(world: World) -> None:
     assert len(pictures(now)) == len(pictures(message))
 
 
-async def test_where_it_cannot_be_told_anew_the_message_goes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_it_cannot_be_told_again_the_message_goes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fails(told: Chronicles, table: Table) -> Chronicle:
         raise ValueError("broken")
 

@@ -151,7 +151,7 @@ async def test_who_cannot_be_told_at_once_is_told_with_the_next_press(world: Wor
     assert "I can't send you DMs" not in text(await world.my_move(world.alice))
 
 
-async def test_somebody_without_dms_is_mentioned_on_the_board_s_channel(world: World) -> None:
+async def test_someone_without_dms_is_mentioned_on_the_board_s_channel(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -239,7 +239,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     assert "Alice has laid a card." in text(board)
 
 
-async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
+async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_again(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]

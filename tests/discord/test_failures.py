@@ -25,7 +25,7 @@ async def test_a_deleted_board_is_sent_again(world: World) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0), (400, 50083)])
-async def test_a_board_that_may_be_edited_no_more_is_sent_anew(world: World, status: int, code: int) -> None:
+async def test_a_board_that_may_be_edited_no_more_is_sent_again(world: World, status: int, code: int) -> None:
     panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=status, code=code)
@@ -130,7 +130,7 @@ async def test_a_press_leads_to_one_place_only(world: World) -> None:
     assert router.handlers == {**before, "new": elsewhere}
 
 
-async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
+async def test_a_board_that_is_an_hour_old_is_sent_again(world: World) -> None:
     panel = await world.first_move(computers=1)
     before = world.board.id
     clock = world.bot.services.clock

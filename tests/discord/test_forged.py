@@ -122,7 +122,7 @@ async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: 
     assert "Log of table 1" in text(await world.forge(carol.user, world.dms(carol)[-1], "k:1:0:log"))
 
 
-async def test_the_games_of_somebody_else_are_not_listed_in_a_dm(world: World) -> None:
+async def test_the_games_of_someone_else_are_not_listed_in_a_dm(world: World) -> None:
     bob = world.person("bob")
     await finished(world, computers=1, rounds=1)
     await world.started(bob)

@@ -81,7 +81,7 @@ async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | No
             return found
         await world.bot.tables.clock.run_due(world.bot.services.clock())
         await world.settled()
-    raise AssertionError("nothing is asked any more")
+    raise AssertionError("no question is open")
 
 
 async def followed(world: World, who: Any, panel: Any, table: Table, times: int = 1000) -> int:
@@ -363,7 +363,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     assert len((await course_of(world, mine)).asked) == 2
 
 
-async def test_a_stranger_changes_nothing_in_somebodys_lesson(world: World) -> None:
+async def test_a_stranger_changes_nothing_in_someone_lesson(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 2)

@@ -220,7 +220,7 @@ async def test_the_rules_are_one_press_away(world: World) -> None:
     assert menu(page, "topic")
 
 
-async def test_seats_are_chosen_by_the_host_and_levels_by_anybody_seated(world: World) -> None:
+async def test_seats_are_chosen_by_the_host_and_levels_by_anyone_seated(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")

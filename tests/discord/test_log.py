@@ -189,7 +189,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
 
 
-async def test_the_log_of_a_lobby_opens_and_so_does_that_of_somebody_nothing_names(world: World) -> None:
+async def test_the_log_of_a_lobby_opens_and_so_does_that_of_someone_nothing_names(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     page = response(await world.alice.slash(world.channel, "log"))

@@ -333,7 +333,7 @@ async def test_typing_offers_the_games(world: World) -> None:
         ("ja", 0, "データベースのコピー"),
     ],
 )
-async def test_somebody_is_forgotten_after_being_asked_once_more(
+async def test_someone_is_forgotten_after_being_asked_once_more(
     world: World, make_bot: MakeBot, language: str, kept: int, copies: str
 ) -> None:
     world.bot.services.kept_backups = kept

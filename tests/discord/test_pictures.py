@@ -31,7 +31,7 @@ BACK = "Back"
 
 
 async def draw(svg: str) -> bytes:
-    """In place of the painter: SimCord wants bytes, not beauty."""
+    """Replaces the renderer: SimCord wants bytes, not beauty."""
     return b"\x89PNG\r\n\x1a\n" + svg.encode()
 
 
@@ -322,7 +322,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     assert later == []
 
 
-async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
+async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (bob,) = await world.started("bob")
@@ -443,7 +443,7 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     return response(await world.alice.slash(world.channel, "act", choice=choice))
 
 
-async def test_who_waits_sees_the_board_as_everybody_may_and_the_newest_entry(world: World) -> None:
+async def test_who_waits_sees_the_board_as_everyone_may_and_the_newest_entry(world: World) -> None:
     (bob,) = await world.started("bob")
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)

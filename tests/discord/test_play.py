@@ -162,7 +162,7 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
     assert (await world.table()).version == version
 
 
-async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: World) -> None:
+async def test_an_answer_of_someone_else_s_question_changes_nothing(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)

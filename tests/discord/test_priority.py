@@ -9,7 +9,7 @@ import pytest
 from cogs.updates.update_queue import ResponsePriority
 
 
-async def everybody() -> None:
+async def everyone() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -27,9 +27,9 @@ async def test_what_follows_waits_for_every_answer() -> None:
     with priority.answering():
         with priority.answering():
             following = asyncio.create_task(priority.give_way())
-            await everybody()
+            await everyone()
             assert not following.done()
-        await everybody()
+        await everyone()
         assert not following.done(), "one of two is answered"
     await following
 
@@ -62,7 +62,7 @@ async def test_many_at_once_let_presses_in_between() -> None:
     await begun.wait()
     with priority.answering():
         order.append("press")
-        await everybody()
+        await everyone()
         order.append("answer")
     await asyncio.gather(*following)
     assert order == ["a", "press", "answer", "b", "c"]

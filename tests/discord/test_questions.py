@@ -125,3 +125,14 @@ async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> 
     offered = [button for button in pressed if button.label.startswith("📖")]
     assert 0 < len(offered) <= MOST_OFFERED
     assert all(CustomId.read(button.id, menu=False).action == "rules" for button in offered)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_no_line_of_an_answer_is_said_twice(world: World, language: str) -> None:
+    given = known(world, "dungeon_go", language)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "how does it end?", None)
+    once, twice = answer(given, found).text, answer(given, [*found, *found]).text
+    assert once
+    assert twice == once
+    lines = [line for line in once.splitlines() if line.strip()]
+    assert len(lines) == len(set(lines))

@@ -9,7 +9,7 @@ import pytest
 from cogs.services.requests import AT_ONCE, REPLACED, Requests
 from tables.errors import Refusal
 
-SOMEBODY, OTHER = 1, 2
+SOMEONE, OTHER = 1, 2
 
 
 class Asking:
@@ -26,18 +26,18 @@ class Asking:
             await self._ends[name].wait()
             self.running.remove(name)
 
-    async def ask(self, name: str, user: int = SOMEBODY) -> asyncio.Task[None]:
+    async def ask(self, name: str, user: int = SOMEONE) -> asyncio.Task[None]:
         self._ends[name] = asyncio.Event()
         task = asyncio.create_task(self._run(user, name))
-        await everybody()
+        await everyone()
         return task
 
     async def end(self, name: str) -> None:
         self._ends[name].set()
-        await everybody()
+        await everyone()
 
 
-async def everybody() -> None:
+async def everyone() -> None:
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -69,7 +69,7 @@ async def test_who_gives_up_takes_no_slot_along() -> None:
     await full(asking)
     waiting = await asking.ask("waiting")
     waiting.cancel()
-    await everybody()
+    await everyone()
     handed = await asking.ask("handed")
     asking._ends["first 0"].set()
     await asyncio.sleep(0)

@@ -248,7 +248,7 @@ async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog:
     assert "ZeroDivisionError: odd" in caplog.text
 
 
-async def test_a_file_that_somebody_keeps_for_themselves_is_opened_when_they_have_done(
+async def test_a_file_that_someone_keeps_for_themselves_is_opened_when_they_have_done(
     make_bot: MakeBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await make_bot()

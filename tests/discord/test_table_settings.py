@@ -102,7 +102,7 @@ async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent
     assert (table.advice, table.slowly, table.repost_after, table.deadline) == (False, True, 20, None)
 
 
-async def test_everybody_has_settings_of_their_own(world: World) -> None:
+async def test_everyone_has_settings_of_their_own(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     people = world.bot.services.people

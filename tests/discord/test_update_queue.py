@@ -17,7 +17,7 @@ from tests.discord.test_play import lay
 
 
 class Shows:
-    """Counts the rounds of a lane; each takes until `go` is set."""
+    """Counts the rounds of a queue; each takes until `go` is set."""
 
     def __init__(self, merge: float = 0.0, settle: float = 0.0) -> None:
         self.rounds: list[int] = []

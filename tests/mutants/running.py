@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 ALWAYS = 20
 """Seconds of processor time that a mutant has in addition to four times what its tests took when recorded."""
-PATIENCE = 3
+TIMEOUT = 3
 """How many times that may pass on the clock: a mutant can also wait for ever."""
 FROM_OUTSIDE = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGKILL, signal.SIGTERM})
 """Signals that no mutant causes; time limits and crashes end a process with others."""
@@ -312,7 +312,7 @@ def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[V
                     mutant = waiting.pop(0)
                     stages = reach.stages(mutant)
                     limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for tests in stages for test in tests))
-                    child = _fork(partial(_try, mutant, stages), limit, PATIENCE * limit)
+                    child = _fork(partial(_try, mutant, stages), limit, TIMEOUT * limit)
                     running[child.pid] = mutant, child
                 pid, status = os.wait()
                 mutant, child = running.pop(pid)

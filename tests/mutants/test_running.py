@@ -247,7 +247,7 @@ def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path) -> N
 
 def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(runner: Runner, tmp_path: Path) -> None:
     waits = "import time\nfrom rules.chess import KEY\ndef test_done():\n    time.sleep(60 if KEY == 'XX' else 0)"
-    hasty = runner.attempt(tmp_path, FILES | {DONE: waits}, 1, 'KEY = "XX"', ALWAYS=-4, PATIENCE=1)
+    hasty = runner.attempt(tmp_path, FILES | {DONE: waits}, 1, 'KEY = "XX"', ALWAYS=-4, TIMEOUT=1)
     assert hasty == "killed signal SIGALRM"
 
 

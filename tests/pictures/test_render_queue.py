@@ -46,18 +46,18 @@ class Easel:
     async def done(self, svg: str) -> None:
         """Hand out a picture and let everyone go on."""
         self._done[svg].set_result(svg.encode())
-        await everybody()
+        await everyone()
 
     async def fails(self, svg: str) -> None:
         """Hand out none."""
         self._done[svg].set_exception(ValueError(svg))
-        await everybody()
+        await everyone()
 
     async def close(self) -> None:
         """Nothing to end."""
 
 
-async def everybody() -> None:
+async def everyone() -> None:
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -67,7 +67,7 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
     tasks = []
     for each in asked:
         tasks.append(asyncio.ensure_future(each))  # type: ignore[call-overload]
-        await everybody()
+        await everyone()
     return tasks
 
 
@@ -106,7 +106,7 @@ async def test_what_is_asked_for_twice_at_once_is_drawn_once(render_queue: Rende
     assert (await kept)[:4] == b"\x89PNG", "another who wants it still gets it"
 
 
-async def test_what_somebody_waits_for_is_drawn_before_boards() -> None:
+async def test_what_someone_waits_for_is_drawn_before_boards() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     asked = await begin(
@@ -161,7 +161,7 @@ async def test_what_is_seen_elsewhere_meanwhile_lets_boards_pass() -> None:
         assert easel.begun[-1] == begun
 
 
-async def test_what_somebody_waits_for_now_is_drawn_soon_even_if_another_could_have_waited_for_it() -> None:
+async def test_what_someone_waits_for_now_is_drawn_soon_even_if_another_could_have_waited_for_it() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     asked = await begin(
@@ -259,10 +259,10 @@ async def test_who_waits_no_more_is_passed_over() -> None:
     await places.take(0.0, "held")
     first, second, third = await begin(*(places.take(1.0, name) for name in range(3)))
     first.cancel()
-    await everybody()
+    await everyone()
     places.leave()
     second.cancel()  # at the moment at which it is given the place
-    await everybody()
+    await everyone()
     assert (second.cancelled(), third.done()) == (True, True)
     places.leave()
     assert places.free == 1
@@ -274,7 +274,7 @@ async def test_a_picture_that_nobody_waits_for_any_more_is_not_drawn() -> None:
     _, _, one, other, gone = await begin(*map(render_queue.draw, ("first", "second", "third", "third", "fourth")))
     one.cancel()
     gone.cancel()
-    await everybody()
+    await everyone()
     (again,) = await begin(render_queue.draw("fifth"))
     await easel.done("first")
     await easel.done("second")

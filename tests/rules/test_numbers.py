@@ -25,7 +25,7 @@ def a_game(*wanted: str) -> Sample:
     raise LookupError(wanted)
 
 
-def test_numbers_do_not_tell_whether_somebody_else_was_asked_in_secret() -> None:
+def test_numbers_do_not_tell_whether_someone_else_was_asked_in_secret() -> None:
     """Each seat's questions are numbered for it alone: who was asked in the window moves nobody else's numbers."""
     game = a_game("use_luck")
     (asked,) = [question for question in game.questions if question.secret]

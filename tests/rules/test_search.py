@@ -14,6 +14,7 @@ from rules.game import Game
 from rules.messages import Message, Ref, Seat
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
+from rules.registry import PLAYERS
 from rules.results import Place, Result
 from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses
 from rules.views import View
@@ -247,6 +248,18 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
     tired.memory = player.memory
     assert answer(game, game.questions[0], tired, Random(1)) == ["lot-0"]
     assert first.asked == 1, "the heuristic player's answer is given at once"
+
+
+SEARCHING = {
+    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, SearchPlayer)
+}
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_every_game_bounds_a_turn_but_not_its_first_decision(name: str) -> None:
+    player = SEARCHING[name]
+    assert player.turn_budget is not None
+    assert PART * player.turn_budget >= player.budget
 
 
 def test_the_next_turn_has_a_budget_of_its_own() -> None:
@@ -574,7 +587,7 @@ def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() ->
         assert [each.reason.key for each in tried if each.reason] == keys
 
 
-def test_in_somebodys_head_nothing_is_told() -> None:
+def test_in_someone_head_nothing_is_told() -> None:
     game = lots(0, 3)
     events = game.choose(0, game.questions[0].id, ["lot-1"])
     game.tell("log-before")

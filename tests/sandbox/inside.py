@@ -15,7 +15,7 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
 from tests.storage.quick import empty_database
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def kantera_inside(
     bot.add_listener(has_begun, "on_begun")
     life = asyncio.create_task(bot.start(table.token))
     try:
-        await asyncio.wait_for(begun.wait(), PATIENCE)
+        await asyncio.wait_for(begun.wait(), TIMEOUT)
         yield bot
     finally:
         await bot.close()

@@ -20,7 +20,7 @@ from sandbox import Sandbox
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
-from tests.sandbox.inside import PATIENCE, kantera_inside
+from tests.sandbox.inside import TIMEOUT, kantera_inside
 
 MINUTE = 60.0
 
@@ -83,7 +83,7 @@ class Play:
 
 async def until(true: Callable[[], bool]) -> None:
     """Wait until something is so. Raises TimeoutError."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not true():  # noqa: ASYNC110 - there is nothing to wait on
             await asyncio.sleep(0.02)
 
@@ -138,7 +138,7 @@ async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget
     assert before - 5 < await play.left(lost) < MINUTE + 2
     clock.ahead += MINUTE + 2
     await play.rounds(1)  # which asks for a sign of life, if none came just now
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not await play.acted(lost):
             await play.rounds(1)
             await asyncio.sleep(0.02)
@@ -243,7 +243,7 @@ async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None
     """What is used of discord.py inside: when something last came, and a heartbeat out of turn."""
     for shard in (0, 1):
         assert play.bot.get_shard(shard) is not None
-        assert (silence(play.bot, shard) or math.inf) < PATIENCE
+        assert (silence(play.bot, shard) or math.inf) < TIMEOUT
     assert silence(play.bot, 2) is None
     play.table.gateway.silent = True
     await send_heartbeat(play.bot, 0)

@@ -45,7 +45,7 @@ async def test_reconnect_when_asked(table: Sandbox, bot: DemoBot) -> None:
 
 
 @pytest.mark.slow
-async def test_a_forgotten_session_is_begun_anew(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_a_forgotten_session_is_begun_again(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     session = table.gateway.session(0, 1)
     await table.gateway.drop(4000, forget=True)

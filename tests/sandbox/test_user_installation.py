@@ -391,6 +391,17 @@ async def test_who_is_forgotten_leaves_no_id_behind(kantera: KanteraBot, join: J
     assert forgotten.is_personal
 
 
+async def test_about_has_the_links_of_both_installations(kantera: KanteraBot, join: Join) -> None:
+    kantera.services.local = False
+    ben = await join("ben")
+    for place in (SERVER, "table-1"):
+        page = (await ben.slash(ben.channel(place), "help")).shown
+        told = text_of((await ben.click(page, r":help_about$")).shown)
+        assert f"({kantera.services.invite})" in told
+        assert f"({kantera.services.install})" in told
+    assert kantera.services.install.endswith("&scope=applications.commands&integration_type=1")
+
+
 async def test_an_application_without_user_installation_asks_for_none(
     table: Sandbox, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,7 +125,7 @@ async def test_one_session_is_begun_at_a_time_over_all_processes(database: Datab
 
 
 @pytest.mark.postgres
-async def test_lanes_do_not_wait_for_each_other(database: Database, others: list[Database]) -> None:
+async def test_buckets_do_not_wait_for_each_other(database: Database, others: list[Database]) -> None:
     async def second() -> int:
         return 1
 

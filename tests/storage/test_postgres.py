@@ -347,7 +347,7 @@ async def test_what_is_read_in_one_piece_is_of_one_moment(database: Database, ot
     assert await database.read(lambda rows: len(rows.people.met())) == 1
 
 
-async def test_a_row_that_somebody_keeps_is_not_waited_for_longer_than_is_said(path: str, other: Database) -> None:
+async def test_a_row_that_someone_keeps_is_not_waited_for_longer_than_is_said(path: str, other: Database) -> None:
     database = await open_database(path, busy_ms=300)
     await database.write(lambda rows: note(rows, 1))
     loop = asyncio.get_running_loop()
@@ -367,7 +367,7 @@ async def test_a_row_that_somebody_keeps_is_not_waited_for_longer_than_is_said(p
 # A lost connection
 
 
-async def test_a_lost_connection_is_made_anew(path: str) -> None:
+async def test_a_lost_connection_is_made_again(path: str) -> None:
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
     await database.read(lambda rows: rows.people.met())
@@ -382,7 +382,7 @@ async def test_a_lost_connection_is_made_anew(path: str) -> None:
     await database.close()
 
 
-async def test_work_whose_connection_is_lost_is_done_anew_and_once(path: str) -> None:
+async def test_work_whose_connection_is_lost_is_done_again_and_once(path: str) -> None:
     database = await open_database(path)
     tried = Counter[str]()
 

@@ -253,7 +253,7 @@ async def test_the_last_decision_is_explained_and_not_the_answers_by_default_aft
     assert (best(found), found.seat) == (["do-step"], 3), "what was decided before is not what was just seen"
 
 
-def test_a_draft_is_explained_once_everybody_has_seen_it() -> None:
+def test_a_draft_is_explained_once_everyone_has_seen_it() -> None:
     """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
     kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
     game = kind.start(3, seed="x")
@@ -292,7 +292,7 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-roll"]
 
 
-async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
+async def test_what_was_weighed_in_a_seat_that_someone_has_now_is_theirs(database: Database) -> None:
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=2)
     await tables.switches.set(table.id, ANN, advice=True)
@@ -306,7 +306,7 @@ async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(databa
     await is_refused("nothing_to_explain", tables.advice.explain(table.id, 0))
 
 
-async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
+async def test_nothing_is_said_once_someone_has_sat_down_in_mid_thought(database: Database) -> None:
     tables, thinker = tables_with(database, "roll")
     table = await turns(tables, ANN, computers=1)
     await pick(tables, table.id, 0, "step")

@@ -188,7 +188,7 @@ async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(
     assert shares == [("Cat", True, 2, False), ("Cat", False, 2, True)]
 
 
-async def test_that_a_secret_question_was_answered_for_somebody_is_told_to_nobody_else(
+async def test_that_a_secret_question_was_answered_for_someone_is_told_to_nobody_else(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def answer(question: Whisper, game: Turns, picked: object) -> None:

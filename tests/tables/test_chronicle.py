@@ -56,7 +56,7 @@ async def played(tables: Tables, *options: str, people: tuple[object, ...] = (AN
 
 
 def places(found: Chronicle) -> list[int]:
-    """The steps of the film with which the turning points came; one for each choice."""
+    """The steps of the timeline that the turning points came with; one for each choice."""
     return [turning.at + 1 for turning in found.turnings]
 
 
@@ -164,7 +164,7 @@ async def test_what_decides_a_game_is_told_however_much_else_happens(
         monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
 
 
-async def test_only_what_everybody_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_what_everyone_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Chronicler, "weights", {"log-card": 9, "log-turn": 1})
     found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
     assert {event.key for turning in found.turnings for event in events_of(turning)} == {"log-turn"}

@@ -61,7 +61,7 @@ async def test_with_no_delay_it_answers_at_once(database: Database) -> None:
     assert await tables.clock.run_due(clock.now) == 1
 
 
-async def test_after_a_restart_the_wait_begins_anew(database: Database) -> None:
+async def test_after_a_restart_the_wait_begins_again(database: Database) -> None:
     clock = Hands()
     table_id = await paused(make_tables(database, clock=clock))
     clock.now += 86_400  # the bot was down for a day

@@ -159,7 +159,7 @@ async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Wo
     assert await (await work.ask(None, A, keep=2)) == "a 2"
 
 
-async def test_a_failure_is_everybodys_and_not_kept(work: Work) -> None:
+async def test_a_failure_is_everyone_and_not_kept(work: Work) -> None:
     async def fail() -> str:
         raise ValueError
 
@@ -204,7 +204,7 @@ async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Wo
     assert kinds == {"done", Replaced, asyncio.CancelledError}
 
 
-async def test_closing_refuses_everybody_and_ends_what_is_computed(work: Work) -> None:
+async def test_closing_refuses_everyone_and_ends_what_is_computed(work: Work) -> None:
     asked = [await work.ask(ANN.id, A), await work.ask(BEN.id, A), await work.ask(ANN.id, B)]
     await work.coalescer.close()
     for request in (*asked, await work.ask(BEN.id, C)):

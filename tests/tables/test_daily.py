@@ -70,7 +70,7 @@ def test_the_kinds_take_turns_and_each_its_set_ups() -> None:
         setup_of({"sample": Sample}, 0)
 
 
-async def test_everybody_has_the_same_and_each_day_another(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_everyone_has_the_same_and_each_day_another(tables: Tables, database: Database, clock: Hands) -> None:
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.options, ann.seed_hash) == (ben.game, ben.options, ben.seed_hash)
     assert ann.seed_hash == await tables.daily.seal(TODAY)

@@ -156,7 +156,7 @@ async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(tables: Tabl
     assert (heard[None], heard[1]) == ([], [])
 
 
-async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everybody(tables: Tables) -> None:
+async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everyone(tables: Tables) -> None:
     old = await turns(tables, ANN, BEN, options={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")

@@ -130,7 +130,7 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
     assert await tables.store.get(table.id) == table
 
 
-async def test_somebody_else_writing_to_the_game_is_noticed(
+async def test_someone_else_writing_to_the_game_is_noticed(
     tables: Tables, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)

@@ -135,7 +135,7 @@ async def test_what_people_chose_for_themselves_is_forgotten_too(database: Datab
     assert again.get(EVE.id).language is None
 
 
-async def test_play_goes_on_while_somebody_is_forgotten(tables: Tables) -> None:
+async def test_play_goes_on_while_someone_is_forgotten(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, EVE, channel=12)
     await pick(tables, table.id, 0, "step")
     await tables.forgetting.forget(EVE.id)

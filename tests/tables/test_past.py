@@ -100,7 +100,7 @@ async def test_a_game_that_does_not_score_along_the_way_has_no_course(
     assert await tables.past.standings(table_id) == []
 
 
-async def test_names_and_figures_of_everybody_who_was_there(tables: Tables) -> None:
+async def test_names_and_figures_of_everyone_who_was_there(tables: Tables) -> None:
     await finished(tables, "step", "look")
     await finished(tables, "look", "step", channel=2)
     await finished(tables, "step", "step", channel=3)

@@ -19,7 +19,7 @@ from tests.tables.world import pick, turns
 
 
 async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:
-    """How far everybody was after each of these entries."""
+    """How far everyone was after each of these entries."""
     table = await tables.store.get(table.id)
     found = await tables.past_positions.at(table, entries)
     return {entry: Turns.load(unpacked(saved)).places for entry, saved in found.items()}

@@ -9,7 +9,7 @@ from tables.history.rating import FIRST, ratings
 ANN, BEN, CAT, DAN = 1, 2, 3, 4
 
 
-def test_nobody_has_a_rating_without_a_game_against_somebody() -> None:
+def test_nobody_has_a_rating_without_a_game_against_someone() -> None:
     assert ratings([]) == {}
     assert ratings([[(ANN, 1)], []]) == {}
 

@@ -37,10 +37,10 @@ async def places(tables: Tables, table_id: int, at: int) -> list[int]:
     return game.places
 
 
-# The film
+# The timeline
 
 
-async def test_a_film_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
+async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
     table = await over(tables, "step", "step", "look", "step")
     found = await tables.replays.timeline(table.id)
     assert [(step.number, step.seat) for step in found.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
@@ -51,7 +51,7 @@ async def test_a_film_shows_every_position_from_the_start_to_the_end(tables: Tab
     assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
 
 
-async def test_a_running_game_has_no_film_and_a_lobby_neither(tables: Tables) -> None:
+async def test_a_running_game_has_no_timeline_and_a_lobby_neither(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 5, "turns", ANN, {}, "en")
     await is_refused("not_begun", tables.replays.timeline(lobby.id))
     running = await turns(tables, ANN, BEN)
@@ -59,7 +59,7 @@ async def test_a_running_game_has_no_film_and_a_lobby_neither(tables: Tables) ->
     await tables.ending.end(running.id, ANN.id)
 
 
-async def test_a_game_that_was_ended_has_a_film_as_far_as_it_was_played(tables: Tables) -> None:
+async def test_a_game_that_was_ended_has_a_timeline_as_far_as_it_was_played(tables: Tables) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
     await tables.ending.end(table.id, ANN.id)
@@ -114,7 +114,7 @@ async def test_positions_start_from_the_one_kept_before_them(tables: Tables, mon
         assert chosen == since, at
 
 
-async def test_a_film_is_made_once_and_the_oldest_are_let_go(
+async def test_a_timeline_is_made_once_and_the_oldest_are_let_go(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tables.history.replays.TIMELINES", 2)
@@ -129,7 +129,9 @@ async def test_a_film_is_made_once_and_the_oldest_are_let_go(
     assert await tables.replays.timeline(ids[1]) is not second
 
 
-async def test_a_film_is_made_as_long_as_somebody_waits_for_it(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_timeline_is_made_as_long_as_someone_waits_for_it(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await over(tables, "step")
     begun, ended = asyncio.Event(), asyncio.Event()
 
@@ -173,7 +175,7 @@ def test_one_goes_by_turns_and_by_single_choices() -> None:
     assert [found.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
 
 
-async def test_a_turn_ends_when_somebody_else_chooses(tables: Tables) -> None:
+async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 3})
     await pick(tables, table.id, 0, "whisper")
     await pick(tables, table.id, 0, "yes")
@@ -218,7 +220,7 @@ def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 async def stored(
     tables: Tables, table_id: int
 ) -> tuple[Sequence[tuple[int, str]], Sequence[Entry], str, Mapping[int, Sequence[tuple[str, str]]]]:
-    """What a film is made from."""
+    """What a timeline is made from."""
     return await tables.database.read(
         lambda rows: (
             rows.games.beginnings(table_id),
@@ -229,7 +231,7 @@ async def stored(
     )
 
 
-async def test_a_film_stops_where_the_rules_refuse(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "look", "look", "step", "look")
     no_steps(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
@@ -238,7 +240,7 @@ async def test_a_film_stops_where_the_rules_refuse(tables: Tables, monkeypatch: 
     assert (found.ended.entry, found.ended.why and found.ended.why.key) == (3, "refused-not_an_option")
 
 
-async def test_a_film_stops_where_another_thing_happens(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_timeline_stops_where_another_thing_happens(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "step", "look", "step")
     farther_looks(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
@@ -303,7 +305,7 @@ async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats
     assert await places(tables, old.id, 4) == [2, 2], "the old game is as it was"
 
 
-async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_anew(tables: Tables) -> None:
+async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_again(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step")
     before = await tables.replays.position(old.id, 1)
     new = await on(tables, old, 1, 1)

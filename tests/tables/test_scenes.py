@@ -277,7 +277,7 @@ async def test_every_order(database: Database, name: str, sparsely: int) -> None
 
 
 async def check(stage: Stage) -> None:
-    """What is true at any time, whoever works against whom."""
+    """What is true at any time."""
     table = await stage.table()
     why = f"after {stage.acts}"
     people = {seat.user_id for seat in table.people}
@@ -298,7 +298,7 @@ async def check(stage: Stage) -> None:
     assert events == sorted(set(events))
 
 
-async def test_what_was_answered_for_somebody_is_told_to_them_alone(database: Database) -> None:
+async def test_what_was_answered_for_someone_is_told_to_them_alone(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "wait 1h", "ben steps", "= running; away ann; entries 3")
     mine = [event.key for event in await stage.tables.journal.events(stage.id, 0)]
@@ -315,7 +315,7 @@ async def test_a_change_of_the_deadline_is_told_once_with_both_values(database: 
     assert [(event.args["old"], event.args["new"]) for event in told] == [(0, 3600), (3600, 7200)]
 
 
-async def test_a_game_that_computer_players_played_for_everybody_counts_nowhere(database: Database) -> None:
+async def test_a_game_that_computer_players_played_for_everyone_counts_nowhere(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"], turns_played=6)
     await stage.play("ben calls ann", "wait 10m", "ben steps", "= running; away ann; entries 3")
     await stage.play("ann looks", "ann calls ben", "wait 10m", "ann steps", "= finished; entries 6")

@@ -181,7 +181,7 @@ async def test_who_asks_again_at_once_goes_behind_those_who_have_waited(bench: B
     assert await bench.drain(bench.bulk) == ["first of 2", "first of 3", "second of 1"]
 
 
-async def test_in_direct_messages_everybody_is_a_server_of_their_own(bench: Bench) -> None:
+async def test_in_direct_messages_everyone_is_a_server_of_their_own(bench: Bench) -> None:
     for number in range(3):
         await bench.ask(f"hog {number}", SEARCH, guild=None, user=HOG)
     await bench.ask("ann", SEARCH, guild=None, user=ANN)

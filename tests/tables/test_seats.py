@@ -27,7 +27,7 @@ async def keys(tables: Tables, table_id: int) -> list[str]:
     return [event.key for event in await tables.journal.events(table_id, None)]
 
 
-async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
+async def test_someone_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     done = await tables.seats.takeover(table.id, BEN)
     assert done.proposal is not None
@@ -178,7 +178,7 @@ async def test_an_absent_person_is_asked_too_and_is_back_by_answering(tables: Ta
     assert (await agree(tables, table.id, CAT, "end")).table.status == "finished"
 
 
-async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(tables: Tables) -> None:
+async def test_a_proposal_that_became_impossible_lapses_as_everyone_sees(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
@@ -296,7 +296,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
-async def test_a_choice_begins_the_fourteen_days_anew(tables: Tables, clock: Hands) -> None:
+async def test_a_choice_begins_the_fourteen_days_again(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     clock.now += 10 * DAY
     await pick(tables, table.id, 0, "step")
@@ -381,7 +381,7 @@ async def test_a_seat_that_changed_hands_plays_the_same_game(tables: Tables) -> 
     assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 
 
-async def test_the_tables_that_wait_for_somebody(tables: Tables, clock: Hands) -> None:
+async def test_the_tables_that_wait_for_someone(tables: Tables, clock: Hands) -> None:
     first = await turns(tables, ANN, BEN, channel=1)
     clock.now += 5
     second = await turns(tables, CAT, ANN, channel=2)

@@ -93,7 +93,7 @@ async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> Non
     assert (await tables.store.game(first.id)).save() == (await tables.store.game(second.id)).save()
 
 
-async def test_in_line_nobody_thinks_and_out_of_line_everybody_does(database: Database) -> None:
+async def test_in_line_nobody_thinks_and_out_of_line_everyone_does(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     plain = await begun(tables)
     hands = [sorted(set(hand)) for hand in cast(Sample, await tables.store.game(plain.id)).hands]

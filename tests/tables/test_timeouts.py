@@ -106,7 +106,7 @@ async def test_marks_are_not_noted_as_stored(database: Database) -> None:
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_the_wait_for_somebody_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
+async def test_the_wait_for_someone_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
     database = await open_database(path, busy_ms=300)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

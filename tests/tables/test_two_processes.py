@@ -124,7 +124,7 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1), ("Dan", 1)]
 
 
-async def test_options_set_while_somebody_joins_are_asked_of_them_too(here: Tables, there: Tables, path: Path) -> None:
+async def test_options_set_while_someone_joins_are_asked_of_them_too(here: Tables, there: Tables, path: Path) -> None:
     """People who joined before the host's options have to agree to them; later ones have agreed."""
     table_id = await lobby(here, there)
     await there.lobby.join(table_id, BEN)
@@ -167,7 +167,7 @@ async def test_a_game_starts_with_who_joined_in_the_other_process(here: Tables, 
     await is_refused("begun", there.play.start(table_id, ANN.id))
 
 
-async def test_a_game_is_not_started_over_options_that_somebody_has_not_agreed_to(here: Tables, there: Tables) -> None:
+async def test_a_game_is_not_started_over_options_that_someone_has_not_agreed_to(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await here.lobby.join(table_id, BEN)
     await there.lobby.set_options(table_id, {"turns": 7}, ANN.id)
@@ -177,7 +177,7 @@ async def test_a_game_is_not_started_over_options_that_somebody_has_not_agreed_t
     assert (await here.store.get(table_id)).status == "lobby"
 
 
-async def test_everybody_at_once_in_two_processes(here: Tables, there: Tables, path: Path) -> None:
+async def test_everyone_at_once_in_two_processes(here: Tables, there: Tables, path: Path) -> None:
     """Three people join, get ready, wish and leave, in either process at random, while the host sets options."""
     chance = Random("everybody at once")
     table_id = await lobby(here, there)

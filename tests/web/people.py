@@ -17,7 +17,7 @@ from cogs.client import KanteraBot
 from storage.rows import Language, Person, Table
 from web.server import PageServer
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 NONCES = count(1)
 ANN, BEN, CAT, EVE = (Person(id=100 + n, name=name) for n, name in enumerate(("Ann", "Ben", "Cat", "Eve")))
 
@@ -77,7 +77,7 @@ class Surfer:
 
     async def until(self, true: Callable[[], object]) -> None:
         """Wait until something is true of what the page has."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not true():
                 self.changed.clear()
                 await self.changed.wait()

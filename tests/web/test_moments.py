@@ -1,4 +1,4 @@
-"""Looking back on a page: every moment as its reader saw it then, and nothing for anybody else."""
+"""Looking back on a page: every moment as its reader saw it then, and nothing for anyone else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def lay(site: Site, table: Table, seat: Seat) -> None:
 
 
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
-    """What everybody's board shows now."""
+    """What everyone's board shows now."""
     game = await sample(site, table)
     names = ["Ann", "Ben", "Cat"]
     return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}
@@ -262,10 +262,10 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
 async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
     """Their view may be delayed, and nothing shows them more than it does."""
     table = await bare.table("sample", ANN, BEN, CAT)
-    await lay(bare, table, 0)
     table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+    await lay(bare, table, 0)
     async with bare.spectator(table) as eve:
-        await eve.until(lambda: "log" in eve.parts)
+        await eve.until(lambda: "panel" in eve.parts)
         assert "story" not in eve.parts
         await eve.socket.send_json({"op": "story"})
         await eve.until(lambda: eve.code == CODES["malformed"])
@@ -308,7 +308,7 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
         assert number in ann.refused  # the page has controls of its own
 
 
-async def test_a_game_of_ones_own_offers_its_replay_once(site: Site) -> None:
+async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lobby.open(None, ANN.id, "picks", ANN, {}, "en")
     await tables.play.start(table.id, ANN.id)

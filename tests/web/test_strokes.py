@@ -23,7 +23,7 @@ from tests.web.trail_site import begun, game, trail_site
 from web.page import Page
 from web.requests import MOST_MARKS
 from web.responder import request_id
-from web.socket import CODES
+from web.socket import CODES, MARKS, RATE
 
 pytestmark = pytest.mark.slow
 
@@ -250,6 +250,18 @@ async def test_the_longest_line_of_nonsense_is_answered(trail: Site) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["x"] * MOST_MARKS)
         assert STOPS in ann.text
+        assert await version(trail, table) == 0
+
+
+async def test_a_flood_of_long_lines_ends_the_connection(trail: Site) -> None:
+    table = await begun(trail)
+    async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben:
+        said = {"op": "stroke", "id": ann.answers["stroke"], "marks": ["x"] * MOST_MARKS}
+        most = 1 + int(RATE) // (1 + MOST_MARKS // MARKS)
+        for _ in range(most):
+            await ann.socket.send_json({**said, "nonce": nonce()})
+        await ann.until(lambda: ann.code == CODES["flood"])
+        assert ben.code is None
         assert await version(trail, table) == 0
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
@@ -13,6 +11,7 @@ from playwright.async_api import Browser, Page, expect
 from bot import page_fonts
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
+from tests.web.finger import Finger, Point
 from tests.web.people import ANN, Site
 from tests.web.test_browser import PHONE, Visits
 from tests.web.trail import END, WALL, cell
@@ -30,7 +29,6 @@ MIDDLE = """mark => {
     return [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high];
 }"""
 TRANSFORM = "() => document.querySelector('.field > .board .sheet').style.transform"
-Point = tuple[float, float]
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -47,33 +45,6 @@ async def visit(trail: Site, browser: Browser) -> AsyncIterator[Visits]:
     for context in visits.contexts:
         await context.close()
     assert visits.problems == []
-
-
-@dataclass
-class Finger:
-    """One finger on a page."""
-
-    page: Page
-    session: Any
-
-    @classmethod
-    async def of(cls, page: Page) -> Finger:
-        return cls(page, await page.context.new_cdp_session(page))
-
-    async def _touch(self, kind: str, *points: Point) -> None:
-        touched = [{"x": x, "y": y} for x, y in points]
-        await self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
-
-    async def draw(self, points: Sequence[Point]) -> None:
-        await self._touch("touchStart", points[0])
-        for point in points[1:]:
-            await self._touch("touchMove", point)
-        await self._touch("touchEnd")
-
-    async def rest(self, point: Point, milliseconds: int) -> None:
-        await self._touch("touchStart", point)
-        await self.page.wait_for_timeout(milliseconds)
-        await self._touch("touchEnd")
 
 
 async def middle(page: Page, number: int) -> Point:
@@ -181,9 +152,9 @@ async def test_a_line_that_is_cut_off_is_not_sent(trail: Site, visit: Visits) ->
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     one, other = await middle(phone, 0), await middle(phone, 3)
-    await finger._touch("touchStart", one)
-    await finger._touch("touchMove", other)
-    await finger._touch("touchStart", other, (other[0], other[1] + 80))
-    await finger._touch("touchEnd")
+    await finger.touch("touchStart", one)
+    await finger.touch("touchMove", other)
+    await finger.touch("touchStart", other, (other[0], other[1] + 80))
+    await finger.touch("touchEnd")
     await phone.wait_for_timeout(100)
     assert (await trail.bot.tables.store.get(table.id)).version == 0

@@ -203,7 +203,7 @@ export class Board {
     this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
     this.drop();
-    if (marks?.length > 1) this.on.drawn(marks, event.clientX, event.clientY);
+    if (marks) this.on.drawn(marks, event.clientX, event.clientY);
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */

@@ -36,7 +36,7 @@ async function enter() {
   else sentence(words["page-old_link"]);
 }
 
-/** Sign in as whoever Discord's client says, inside Discord. */
+/** Sign in as the user of Discord's client, inside Discord. */
 async function join() {
   const activity = await import("./activity.js");
   prefix = activity.PROXY;
@@ -133,7 +133,10 @@ class Game {
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
     this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
-    this.fold.addEventListener("toggle", () => this.hand.fit());
+    this.fold.addEventListener("toggle", () => {
+      this.hand.fit();
+      if (phone.matches) this.hand.focus(this.answers?.lined);
+    });
     this.menu = h("nav", {});
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
@@ -302,6 +305,7 @@ class Game {
     if (this.answers.way !== "one") return this.picks(marks);
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));
+    if (marks.length < 2) return;
     const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
     const targets = new Set(carried.map((option) => option.mark));
     const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);

@@ -8,11 +8,11 @@ const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.rig
 const area = (box) => box.width * box.height;
 export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
-/** The marks of a picture as they lie now. */
+/** The marks of a picture as they lie now; none where it is not shown. */
 export class Places {
   constructor(sheet) {
     const shapes = [...sheet.querySelectorAll("rect[data-mark]")];
-    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() }));
+    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() })).filter((place) => area(place.box) > 0);
     places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);
@@ -75,7 +75,7 @@ export class Stroke {
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
-    if (this.drawn.length > 1 && !this.line.isConnected) this.frame.append(this.line);
+    if (this.over !== this.drawn[0].mark && !this.line.isConnected) this.frame.append(this.line);
     const frame = this.frame.getBoundingClientRect();
     const points = [...this.drawn.map((place) => middle(place.box)), [x, y]].map(([px, py]) => `${px - frame.x},${py - frame.y}`);
     this.line.firstElementChild.setAttribute("points", points.join(" "));

@@ -124,7 +124,7 @@ class Bid(Question):
 
 
 class Show(Step):
-    """All dice are shown; whoever was wrong loses one."""
+    """All dice are shown; the player who was wrong loses one."""
 
     doubter: Seat
 

@@ -136,7 +136,7 @@ def _head(speaker: Speaker, hero: HeroView, column: Column, y: float, portrait: 
 
 
 def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: float, die: float) -> str:
-    """One ability: its mark and die, its name, and what comes of it; `y` is the middle."""
+    """One ability: its mark and die, its name, and its effect; `y` is the middle."""
     ability = ABILITIES[index]
     about = ability_lines(speaker, hero)[index]
     value = (hero.strength, hero.agility, hero.magic, hero.faith)[index]

@@ -1,6 +1,6 @@
 """The look of Dungeon GO!: colours, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
+Nothing is shown by colour alone: heroes have a number and a headgear, weakness marks a shape and a letter.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def number_token(number: int, x: float, y: float, size: float = 40) -> str:
 
 @cache
 def lantern(x: float, y: float, size: float) -> str:
-    """The lantern of the house, around (x, y), burning."""
+    """The burning lantern of Kantera around (x, y)."""
     return group(
         glow(0, 2, 44),
         line("M-9-17Q0-30 9-17", "#8a6a3a", 3),

@@ -43,7 +43,7 @@ FIRST_TWOS = ("magic", "agility", "strength", "faith")
 BLOW_TAKEN = 0.6
 """What faith gives while the damage, with its rises on floors to come, is more than it takes off every blow."""
 SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
-"""What an ability gives beside its rolls: hit points, movement, range, more reduction."""
+"""What an ability gives besides its rolls: hit points, movement, range, more reduction."""
 
 
 class HeuristicPlayer(ComputerPlayer):
@@ -128,9 +128,9 @@ class Attacker:
         return self._costs[key]
 
     def moved(self, meant: int | Fight | None) -> float:
-        """The cost of that attack after the move, or of the best one or none where it is a move alone.
+        """The cost of that attack after the move, or of the best one or none if it is only a move.
 
-        Whoever could cast a spell or work a miracle decides on the attack after the move.
+        Heroes that could cast a spell or work a miracle decide on the attack after the move.
         """
         game, hero = self.game, self.hero
         fight = meant if isinstance(meant, Fight) else None

@@ -20,7 +20,7 @@ from rules.questions import Option, Picked, Refusals, Refused
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
-"""Monsters and marks out of reach, and magic out of reach, that are named beside the question."""
+"""Monsters, marks and magic out of reach that are named below the question."""
 
 
 class ActionOver(Step):

@@ -177,6 +177,6 @@ def demon_king(heroes: int) -> str:
 def card_kind(card: str) -> str:
     """What a turn card shows: `king`, `monster` or `hero_<name>`.
 
-    Equal cards are told apart by a number in the state (`king_1`), because Haste returns each of them only once.
+    Equal cards have a number in the state (`king_1`), because Haste returns each of them only once.
     """
     return card if card.startswith("hero_") else card.partition("_")[0]

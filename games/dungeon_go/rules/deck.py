@@ -48,7 +48,7 @@ def rebuild(game: DungeonGoState) -> None:
 
 
 def shuffle(game: DungeonGoState) -> None:
-    """Shuffle the turn deck; whoever knew its order does not any more (DG-23.23)."""
+    """Shuffle the turn deck; nobody knows its order now (DG-23.23)."""
     game.dice.shuffle(game.deck)
     game.divined_by = None
     game.commit()

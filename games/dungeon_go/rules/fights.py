@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Ref, refer
 
 FACES = 6
 MOST_NAMED = 3
-"""Monsters named beside a move."""
+"""Monsters named with a move."""
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
 """The best fights, which are worth a button each."""
@@ -62,10 +62,10 @@ def in_range(game: DungeonGoState, hero: Hero, to: int | None) -> Iterator[tuple
 
 
 def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
-    """For each mark in reach of a move to one of the cells, or of none, one way to attack it; the best first.
+    """For each mark in reach of a move to one of the cells, or without a move, one way to attack it; best first.
 
-    The best defeat the monster, then come those that are likelier. A mark that the hero holds itself is none of them:
-    it would let go only to leap back.
+    Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is not among
+    them: it would let go only to leap back.
     """
     found: list[tuple[tuple[bool, int, int], Fight]] = []
     wanted = _wanted(game, hero)
@@ -92,7 +92,7 @@ def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
 
 
 def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """Where a hero had better stand: in a monster's way if it survives its blow, otherwise out of all ways."""
+    """The best place for a hero: in a monster's way if it survives its blow, otherwise out of all ways."""
     ways = 0
     for monster in game.monsters:
         if monster.cell >= STEP and not game.held_marks(monster):
@@ -160,7 +160,7 @@ def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
 
 
 def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
-    """Whom one could fight from there, the likeliest first, each by its likeliest mark; what is let go for it."""
+    """Whom the hero could fight from there, likeliest first, each at its likeliest mark; what it would release."""
     there = []
     for monster, marks in in_range(game, hero, to):
         if marks:

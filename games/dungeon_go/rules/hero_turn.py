@@ -299,9 +299,9 @@ class Move(HeroQuestion):
         return ["stay"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What a fight would bring, or whom one could fight from there, and the mark that is let go for it.
+        """The result of a fight, or whom the hero could fight from there, and the mark it would let go of.
 
-        Without monsters: that the hero would stand in the way of the king, for whom all wait.
+        Without monsters: that the hero would block the king, for whom all wait.
         """
         hero = game.heroes[self.hero]
         if not game.monsters:

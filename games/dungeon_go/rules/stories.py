@@ -11,14 +11,14 @@ from rules.stories import Scene
 ROLLS = ("log-roll_hits", "log-roll_misses")
 ATTACK = frozenset({"log-attack"})
 REINFORCED = frozenset({"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"})
-"""What a reinforcement can bring, and what happens where none can come."""
+"""What a reinforcement can bring, and what happens if none can come."""
 BROUGHT = REINFORCED | {"log-first_attack", "log-grows", "log-last_monster"}
 """What comes of an attack."""
 ATTACKED = BROUGHT | {
     *(*ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats", "log-no_growth"),
 }
 MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
-"""What can happen between a hero's move and the last roll, and is told on its own."""
+"""What can happen between a hero's move and the last roll, and makes its own entry."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")

@@ -984,3 +984,9 @@ thumb-cast_card = use it where it leaves the king and all heroes in the least da
 thumb-cast_cell = use it where it leaves the king and all heroes in the least danger.
 thumb-cast_ability = use it where it leaves the king and all heroes in the least danger.
 thumb-consent = pay if the hero is in the afterlife anyway, or has more than 1 victory point.
+
+## What a computer player says of a great moment
+
+says-hero_dies-0 = Save me a place by the king.
+says-hero_dies-1 = That was harder than it looked.
+says-hero_dies-2 = Carry on without me!

@@ -82,7 +82,7 @@ def draw(
         drawn, height = _orders(speaker, lord, page.column, y, page.column_width, view.phase == "orders")
         parts.append(drawn)
         y += height + 6
-    # What traps and creatures do is told where there is room for it.
+    # The effects of traps and creatures are shown if there is room.
     tell = told_of(view)
     for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", tell), ("", "", "")):
         blocks, below = [], y
@@ -149,7 +149,7 @@ def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layou
 
 
 def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, asked: bool) -> tuple[str, float]:
-    """The three orders of this round as far as they may be seen, and the disabled ones."""
+    """The three orders of this round, if visible, and the disabled ones."""
     orders = lord.orders if any(lord.orders) or asked else []
     height = len(orders) * 38 + 14 + 76.0
     parts = [style.plate(x, y, wide, height, ROCK, PLATE)]

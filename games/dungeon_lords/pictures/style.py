@@ -1,6 +1,6 @@
 """The look of Dungeon Lords: colours, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: each lord has a shape, each supply and icon a drawing of its own.
+Nothing is shown by colour alone: each lord has a shape, each supply and icon a drawing of its own.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ FAMILIES = {
     "special": tuple(SPECIALS),
     "hero": tuple(hero for hero in HEROES if hero != "phantom"),
 }
-"""What can be looked up, by the family of its texts; the phantom is told by the spell that makes it."""
+"""What can be looked up, by the family of its texts; the phantom is explained with the spell that makes it."""
 THINGS = tuple(f"{family}-{name}" for family, names in FAMILIES.items() for name in names)
 """Everything that can be looked up, under the name of its text."""
 

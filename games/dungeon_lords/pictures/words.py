@@ -33,7 +33,7 @@ def in_combat(view: DungeonLordsView) -> bool:
 
 
 def fight_square(view: DungeonLordsView, seat: Seat) -> str:
-    """Where this lord fights, as far as the view knows it; empty if nowhere."""
+    """Where this lord fights, if the view shows it; empty if nowhere."""
     if view.battle is not None and view.battle.seat == seat:
         return view.battle.square
     plan = view.lords[seat].plan

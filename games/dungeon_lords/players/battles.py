@@ -16,7 +16,7 @@ from rules.messages import Seat
 from rules.questions import Option, Question
 
 WOUND = 0.3
-"""A point of damage on somebody who still stands."""
+"""A point of damage on an adventurer who is not defeated."""
 GONE = 1.6
 """Nobody left in the dungeon, for this round and each that would have followed."""
 SUPPLY = 0.5

@@ -34,7 +34,7 @@ from rules.questions import Option
 WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
 ENOUGH_FOOD = 2
-"""Whoever has more takes no food for evil."""
+"""With more food than this, it takes no food for evil."""
 TITLE = 0.3
 """An order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
@@ -43,9 +43,9 @@ STRUCK = {"each": 2.5, "others": 1.5}
 """How many adventurers a trap strikes, about, by whom it is meant for; else one."""
 YEARS = (1, 2)
 FELLED = (4, 5.5)
-"""Hit points, about, of whoever will stand in front in either year, while nobody does."""
+"""The estimated hit points of the first in line in either year, as long as there is no one."""
 POISON = 0.6
-"""A point of poison, beside a point of damage: it comes after the conquest."""
+"""A point of poison, compared with a point of damage: it comes after the conquest."""
 NO_CONQUEST = 2.0
 """A tile that is not conquered, in points of damage."""
 FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
@@ -83,13 +83,13 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
 
 
 def order_wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
-    """What giving an order is worth: no more than a title where nothing else can come of it."""
+    """What giving an order is worth: no more than a title if it has no other effect."""
     worth = order_worth(situation, order, chosen)
     return min(worth, TITLE) if _is_idle(situation, order) else worth
 
 
 def _is_idle(situation: Situation, order: str) -> bool:
-    """Whether an order would be declined as things stand, or brings what nobody can use any more."""
+    """Whether an order would be declined in this position, or yields something useless."""
     me, game = situation.me, situation.game
     match order:
         case "hire_monster":
@@ -205,7 +205,7 @@ def return_order(situation: Situation, options: Sequence[Option], rng: Random) -
 
 
 def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
-    """What a trap does in a year's combat, in points of damage; `felled`: the hit points of whoever stands in front."""
+    """What a trap does in a year's combat, in points of damage; `felled`: the hit points of the first in line."""
     effects = TRAPS[trap].effects[year - 1]
     front = FELLED[year - 1] if felled is None else felled
     damage = sum(
@@ -260,9 +260,9 @@ def feed(options: Sequence[Option], rng: Random) -> Option:
 
 def pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
     """The demon first, while there are unpaid monsters to feed it; then cheap wages. Nobody goes who can be paid."""
-    everybody = [option for option in options if option.value is None]
-    if everybody:
-        return everybody[0]
+    everyone = [option for option in options if option.value is None]
+    if everyone:
+        return everyone[0]
     pay = [option for option in options if option.value.pays]
 
     def price(option: Option) -> float:
@@ -304,5 +304,5 @@ def pay_guild(situation: Situation, options: Sequence[Option]) -> Option:
 
 
 def release_prisoner(options: Sequence[Option], rng: Random) -> Option:
-    """Anybody but the paladin."""
+    """Anyone but the paladin."""
     return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)

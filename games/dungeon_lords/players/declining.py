@@ -1,4 +1,4 @@
-"""Which answers are worth trying beside the heuristic one: when it can make sense to decline an order or do less.
+"""Which answers are worth trying besides the heuristic one: when it can make sense to decline an order or do less.
 
 An order whose gain costs nothing is never declined: getting its card back a round earlier is worth less.
 """
@@ -36,15 +36,15 @@ def worth_trying(situation: Situation, question: Question, answers: list[AnswerV
             return carried_out
         case ChooseRoom(space=index) if not _is_dear(situation, "build_room", index):
             return carried_out
-        case ChooseCreature() if _needs_somebody(situation, [answer.ids[0] for answer in carried_out]):
+        case ChooseCreature() if _needs_someone(situation, [answer.ids[0] for answer in carried_out]):
             return carried_out
     return answers
 
 
 def _worsens_own_space(situation: Situation, order: str) -> bool:
-    """Whether an outsider would push this lord from a space to a later one, or out, that somebody else may want too.
+    """Whether an outsider would push this lord from a space to a later one, or out, that another lord may want, too.
 
-    It stands on I. Who is placed before everybody else, or is the only one with that order, can gain by it.
+    It stands on I. A lord who is placed before all others, or is the only one with that order, can gain from it.
     """
     game, seat, orders = situation.game, situation.seat, situation.me.orders
     if order not in orders:
@@ -92,8 +92,8 @@ def _due(situation: Situation, order: str) -> tuple[int, int]:
     return gold, food
 
 
-def _needs_somebody(situation: Situation, offered: list[str]) -> bool:
-    """Whether the combat is near, somebody is missing in it, and one of those offered can be kept until then."""
+def _needs_someone(situation: Situation, offered: list[str]) -> bool:
+    """Whether the combat is near, a fighter is missing in it, and one of those offered can be kept until then."""
     near = SEASONS[situation.game.season] in BEFORE_COMBAT and len(situation.me.lair) < ROUNDS
     return near and any(kind in CREATURES and _can_be_kept(situation, kind) for kind in offered)
 

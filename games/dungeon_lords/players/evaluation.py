@@ -22,7 +22,7 @@ BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
 LEFT_OVER = 0.25
-"""What gold is still worth when nothing is bought any more: a fee, a share in a title."""
+"""What gold is still worth when there is nothing left to buy: a fee, a share in a title."""
 
 
 def trap_values() -> tuple[Mapping[str, float], ...]:
@@ -55,10 +55,10 @@ class DungeonLordsEvaluator(Evaluator):
         return 1.0 if game.result is not None else self.progress(game) / (2 * YEAR)
 
     def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
-        """Points, supplies, creatures, and who stands before the dungeon.
+        """Points, supplies, creatures, and the party before the dungeon.
 
-        What fights counts once more the nearer the combat is, and the less of it is over. In the last combat there is
-        nothing to pay any more, and only so many tunnels are of use as can be conquered.
+        Fighters count extra the nearer the combat is, and the less of it is over. In the last combat there is nothing
+        left to pay, and only tunnels that can be conquered are of use.
         """
         lord = game.lords[seat]
         scores = own_scores(lord)

@@ -137,7 +137,7 @@ WEIGHTS = {
 }
 """How much each order is wanted in which state; found by letting the player play against itself."""
 WICKED = 3
-"""Who has less evil has little of it to lose."""
+"""A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2
 """Food that the order to get some brings at least."""
 

@@ -31,7 +31,7 @@ def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
 
 
 def check_paladin(game: DungeonLordsState) -> None:
-    """The paladin goes to whoever has earned him (DL-15.2 to DL-15.6, DL-15.15)."""
+    """The paladin goes to the lord who has earned him (DL-15.2 to DL-15.6, DL-15.15)."""
     if game.paladin not in ("tent", "host"):
         return
     floor = PALADIN_SPACE - 1

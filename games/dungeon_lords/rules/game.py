@@ -59,7 +59,7 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 5 asks for three orders at once and for the number of miners; whoever is in the middle begins again."""
+    """Schema 5 asks for three orders together and for the number of miners; players in the middle begin again."""
     state = deepcopy(state)
     for entry in _entries(state["agenda"]["stack"]):
         kind = entry.get("kind")
@@ -75,7 +75,7 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_5(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 6 asks for the own orders first, then for a non-player colour's; whoever is choosing begins again."""
+    """Schema 6 asks for the own orders first, then for a non-player colour's; a player who is choosing begins again."""
     state = deepcopy(state)
     for entry in state["agenda"]["stack"]:
         for seat, stack in entry.get("branches", {}).items():

@@ -1,4 +1,4 @@
-"""What answers do or cost, in one line beside each: messages from what the seat may know, and no rule of the game."""
+"""What answers do or cost, one line each: messages from what the seat may know, without any rules."""
 
 from __future__ import annotations
 

@@ -1858,3 +1858,10 @@ thumb-next_creature = the answer after which its battle ends best.
 thumb-choose_attack = the answer after which its battle ends best.
 thumb-choose_target = the answer after which its battle ends best.
 thumb-again_or_on = the answer after which its battle ends best.
+
+## What a computer player says of a great moment
+
+says-conquered-0 = My poor tunnels…
+says-paladin_comes-0 = Was I really that wicked?
+says-paladin_comes-1 = Bar the doors!
+says-paladin_comes-2 = I don't remember inviting him.

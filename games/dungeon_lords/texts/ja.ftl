@@ -1761,3 +1761,10 @@ thumb-next_creature = 自分の戦闘の結果がいちばんよくなる答え�
 thumb-choose_attack = 自分の戦闘の結果がいちばんよくなる答えです。
 thumb-choose_target = 自分の戦闘の結果がいちばんよくなる答えです。
 thumb-again_or_on = 自分の戦闘の結果がいちばんよくなる答えです。
+
+## 大きな場面でコンピューターが言うこと
+
+says-conquered-0 = うちのトンネルが……
+says-paladin_comes-0 = そんなに悪いことをしましたか？
+says-paladin_comes-1 = 入り口を閉めてください！
+says-paladin_comes-2 = 招いた覚えはありません。

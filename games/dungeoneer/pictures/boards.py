@@ -21,7 +21,7 @@ PANEL = WIDTH - MAP_WIDTH - 3 * GAP
 FEW = 3
 """With so many heroes one row of plates is enough, and the map has a row of spaces more."""
 QUEST, NOW = 112, 84
-"""The height of the box of the global quest, and what is told above it."""
+"""The height of the box of the global quest, and of the line above it."""
 
 
 def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:

@@ -57,10 +57,10 @@ def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, 
 def brief(
     speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float, largest: float
 ) -> Hand:
-    """Map cards, then all cards with their whole text, in one column or two, in the end without kind and timing.
+    """Map cards, then all cards with their whole text, in one column or two, if necessary without kind and timing.
 
-    For two columns of text it may become as high as `largest`. Of an even larger hand the text is told as far as there
-    is room within `highest`; the words have all of it.
+    For two columns of text it may become as high as `largest`. An even larger hand shows as much text as fits into
+    `highest`; the words have all of it.
     """
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
     for columns, untyped in ((1, False), (2, False), (2, True)):

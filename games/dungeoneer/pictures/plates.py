@@ -61,7 +61,7 @@ def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -
 
 
 def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
-    """The seat's number, the player's name, and the hero's as far as there is room."""
+    """The seat's number, the player's name, and the hero's if there is room."""
     ink = CHALK if player.alive else DIM
     hero = speaker.say(f"short-{player.hero}")
     room = width - width_of(hero, SMALLEST) - 76

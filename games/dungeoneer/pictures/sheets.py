@@ -20,7 +20,7 @@ from rules.messages import Seat
 
 LEAST_HEIGHT = 310
 HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
-"""A picture is not higher: then quests, the hero's ability and in the end cards are told in brief."""
+"""The greatest height: beyond it, quests, the hero's ability and finally cards are shortened."""
 LARGEST, LARGEST_BELOW = 1030, 800
 """So high it may become for the sake of the whole text of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
@@ -216,7 +216,7 @@ def marks_of(cards: Sequence[LaidView]) -> list[str]:
 
 
 def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
-    """Cards on the table: next to their title as far as they fit, the others below."""
+    """Cards on the table: next to their title if they fit, otherwise below."""
     comma = speaker.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first

@@ -1,6 +1,6 @@
 """The look of Dungeoneer: ink on stone and on old maps, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: heroes have a number, scores and obstacles a drawing, Glory is round and Peril points
+Nothing is shown by colour alone: heroes have a number, scores and obstacles a drawing, Glory is round and Peril points
 downwards, and each kind of exit has a shape of its own.
 """
 

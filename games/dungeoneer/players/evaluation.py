@@ -25,9 +25,9 @@ USUAL_SCORES = 7
 class DungeoneerEvaluator(Evaluator):
     """Positions are evaluated three turns after the decision.
 
-    Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
-    will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild,
-    and waiting for more certainty gave away more than it kept.
+    Further ahead dice decide more and more, so that few guesses say little; nearer, the features say less about who
+    will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild, and
+    waiting for more certainty gave away more than it kept.
     """
 
     horizon: ClassVar[int] = 3
@@ -40,7 +40,7 @@ class DungeoneerEvaluator(Evaluator):
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
     told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
-    """What is told together: a quest counts, and more when it is done."""
+    """Features that are explained together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("games.dungeoneer")
 
     def progress(self, game: DungeoneerState) -> int:

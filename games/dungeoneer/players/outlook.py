@@ -38,7 +38,7 @@ MOVEMENT = 0.02
 PERIL_WOUNDS = 0.06
 """The part of a wound that each Peril brings, as rivals pay their monsters with it."""
 HAZARD = 0.05
-"""The part of a wound that each point of a hazard brings to who ends a turn there: traps strike more surely."""
+"""The part of a wound that each point of a hazard costs a hero who ends a turn there: traps strike more surely."""
 SENT = 0.7
 """How likely a rival sends a monster of its pack as soon as the Peril is there."""
 LOST_MONSTER = 0.02

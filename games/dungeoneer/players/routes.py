@@ -16,7 +16,7 @@ from rules.messages import Seat
 NO_EXIT = -1
 """In place of a side: through a sewer or a portal."""
 PIT = 1.5 * MOVEMENT
-"""What it costs to fall into a pit: getting up, and what cannot be done any more."""
+"""What it costs to fall into a pit: getting up, and lost opportunities."""
 
 
 class Way(NamedTuple):

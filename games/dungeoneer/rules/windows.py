@@ -1,8 +1,8 @@
 """Windows: the only moments at which a player may act outside their own free time (DN-16).
 
 All players who can do something are asked at the same time and in secret; their answers take effect in window order.
-Where others could learn something from a window in which no question is asked, a clock question (`Pause`) runs beside
-the others: a window without questions, or with a quick answer, then looks like one in which a player thinks.
+Where others could learn something from a window in which no question is asked, a clock question (`Pause`) runs at the
+same time: a window without questions, or with a quick answer, then looks like one in which a player thinks.
 """
 
 from __future__ import annotations
@@ -307,7 +307,7 @@ class WindowAction(Question):
         return sums.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """What is about to happen without its sums, and nothing for a card of which is told what it changes."""
+        """What is about to happen without its sums, and nothing for a card whose change is shown."""
         found = foresight.act_gists(game, self.seat, self.options(game))
         pending = sums.pending_gist(game)
         return found if pending is None else {**found, PASS: pending}

@@ -1761,3 +1761,12 @@ thumb-forced_discard = discard what it will miss least.
 thumb-discard_one = discard the card that is least useful now.
 thumb-choose_step = move its own hero towards what is worth reaching, and others away from it.
 thumb-bank_movement = keep movement for other players' turns where it may be useful.
+
+## What a computer player says of a great moment
+
+says-quest_done-0 = Another tale for the tavern.
+says-quest_done-1 = Almost as planned.
+says-quest_done-2 = Onwards!
+says-eliminated-0 = Tell them I was brave.
+says-eliminated-1 = Go on without me!
+says-eliminated-2 = It seemed a good idea.

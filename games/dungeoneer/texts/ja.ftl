@@ -1664,3 +1664,12 @@ thumb-forced_discard = なくなってもいちばん困らないものを捨て
 thumb-discard_one = 今いちばん役に立たないカードを捨てます。
 thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、ほかのヒーローはそこから遠ざけます。
 thumb-bank_movement = ほかの人の手番で役立ちそうなら、行動力を取っておきます。
+
+## 大きな場面でコンピューターが言うこと
+
+says-quest_done-0 = 酒場での土産話が増えました。
+says-quest_done-1 = ほぼ予定どおりです。
+says-quest_done-2 = 先へ進みましょう！
+says-eliminated-0 = 勇敢だったと伝えてください。
+says-eliminated-1 = 先へ進んでください！
+says-eliminated-2 = いい考えだと思ったのですが……

@@ -20,7 +20,7 @@ ICONS: tuple[Icon, ...] = (
     *("barrel", "sword", "key", "scroll", "rope", "monster", "pit", "lava", "padlock", "circle"),
     *("recycle", "scissors", "stairs"),
 )
-"""What lies on the cards beside coins."""
+"""What is on the cards besides coins."""
 
 
 class CardValues(BaseModel):

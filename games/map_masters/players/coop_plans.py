@@ -24,7 +24,7 @@ GROUPS, DOUBT = 3, 10.0
 ATTEMPT = 1_200
 """Positions for one try of a way to play a card; what is not found in them counts as not served."""
 TRY = 30
-"""What a try costs beside the positions of its paths."""
+"""What a try costs in addition to the positions of its paths."""
 OUTCOME_TRIES = 8
 """How often a way on is looked for after each card that may be turned up."""
 WAYS = 4

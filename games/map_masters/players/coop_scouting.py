@@ -21,13 +21,13 @@ LONGEST = 12.0
 PAID = 6.0
 """What everything that has to be paid on the way counts, in cells."""
 BARRED = 1.0
-"""What each cell counts besides before an opening from which another group comes."""
+"""What each cell counts in addition before an opening from which another group comes."""
 POSITIONS = 400
 """The number of positions searched for each group."""
 
 
 def scouting(game: MapMasters) -> Stage | None:
-    """The cheapest path that turns up a card; None where none is cheap, or where nothing would be learned."""
+    """The cheapest path that turns up a card; None if none is cheap, or if nothing would be learned."""
     team = team_of(game)
     up = {placed.card for placed in team.tableau}
     if sum(card not in up for card in team.rules.face_down) < 2:

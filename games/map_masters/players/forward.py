@@ -78,7 +78,7 @@ def drew_route(game: MapMasters, seat: Seat) -> bool:
 
 
 def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
-    """The way of a group to an open goal, a step back where none is found; the fairy token that helps most."""
+    """The way of a group to an open goal, a step back if there is none; the fairy token that helps most."""
     team, path = team_of(game), traced(game)[-1]
     if path.choosing:
         asked = asked_for(team)

@@ -86,7 +86,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         return 0.0
 
     least_gain = WORTH_BUYING
-    """How much what is bought must bring more than its coins, both to the tenth of a point, as they are told."""
+    """How much more a purchase must be worth than its coins, both to the tenth of a point, as they are shown."""
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """For each ware, what denying it to the next buyer adds to its gain."""

@@ -103,7 +103,7 @@ def plan(
 
 
 def brings(path: Path | None, goal: str) -> Brings:
-    """What a path brings for the goal and beside it."""
+    """What a path scores for the goal and otherwise."""
     if path is None:
         return NOTHING
     return Brings(

@@ -40,7 +40,7 @@ WORTH_KEEPING = 0.5
 FEWEST = 8
 """The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
-"""What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
+"""What the first fairy token of a type adds to the best path in addition to the goal; others next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "padlock": ("key", ("padlock",)),
     "hole": ("rope", ("lava",)),
@@ -67,9 +67,9 @@ SPELL_WORTHS = {
 """What spells add to each round, those of the path as measured on planned dungeons; others a little."""
 LITTLE = 0.05
 AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
-"""Spells that do nothing any more in the last round, after which there is no refresh."""
+"""Spells without effect in the last round, after which there is no refresh."""
 OTHERS_LOSS = 0.5
-"""How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
+"""How much the next buyer's loss counts compared with a gain, with one other player; with more it is shared."""
 
 
 class SearchPlayer(HeuristicPlayer):

@@ -16,7 +16,7 @@ JUMPS = (CALL, RIDE, SKY, EAST)
 BEAM = 45
 """The beam keeps one path for this number of positions in the budget."""
 PROMISE = 0.5
-"""What is still in reach counts so much beside what has been found, when the beam chooses."""
+"""How much what is still in reach counts, compared with what has been found, when the beam chooses."""
 LEAST = 1e-9
 
 

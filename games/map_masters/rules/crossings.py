@@ -1,7 +1,7 @@
-"""Several steps of a path as one: from where it stands through the card and out by one of its openings.
+"""Several steps of a path as one: from its end through the card and out by one of its openings.
 
-Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay beside it.
-Of the ways through two cards at once the richest few are. The ways of groups are in `coop.crossings`.
+Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay, too. Of the
+ways through two cards at once the richest few are. The ways of groups are in `coop.crossings`.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ def _reached(joined: dict[int, set[int]]) -> set[int]:
 
 
 def fault_of(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str:
-    """Why a card may not be put at `at` beside the cards of `layout`, or an empty text."""
+    """Why a card may not be put at `at` next to the cards of `layout`, or an empty text."""
     joins = 0
     for card in layout:
         met = _meeting(at[0] - card.x, at[1] - card.y)
@@ -148,7 +148,7 @@ def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
 
 
 def beside(at: Spot) -> Iterator[Spot]:
-    """The twelve places beside one card that join it (MM-2.9)."""
+    """The twelve places next to one card that join it (MM-2.9)."""
     for dy in (-HEIGHT, HEIGHT):
         for dx in DX:
             yield at[0] + dx, at[1] + dy

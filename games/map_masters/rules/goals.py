@@ -14,7 +14,7 @@ COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
 
 
 class Extras(NamedTuple):
-    """What a path brings beside the goals, in points: each coin, each optimizer, getting out."""
+    """What a path scores besides the goals, in points: each coin, each optimizer, escaping."""
 
     coin: float = COIN
     recycle: float = OPTIMIZER

@@ -39,7 +39,7 @@ MISSED = frozenset(
 )
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
-"""Beside the number of another way to the same place."""
+"""Next to the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
@@ -92,9 +92,8 @@ def crossing(
 ) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    Its name says what it scores for the `goal`; `about` lists all that a way through two cards finds.
-    `richer`: a longer way to where another one leads as well, for what lies beside it. It has a text only if it is
-    `named`.
+    Its name says what it scores for the `goal`; `about` lists all that a way through two cards finds. `richer`: a
+    longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     args = _crossing_args(path, way, goal, richer=richer) if named else {}
     if way.over is not None:

@@ -163,7 +163,7 @@ def tell_mission(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_proposal(events: Sequence[Event]) -> list[Message]:
-    """What is proposed and who has agreed; afterwards only what came of it, unless that is told by itself."""
+    """What is proposed and who has agreed; afterwards only the result, unless it has its own event."""
     last = events[-1]
     if last.key == "log-decided":
         return [last] if last.args["stage"] == refer("stage-starts") else []

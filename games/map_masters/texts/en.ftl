@@ -639,7 +639,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture, or place, rotate and move the cards one by one; then draw the path. You needn't use all five. Collect widely: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out differently, so that a path reaches different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. Collect widely: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -658,10 +658,6 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
-gist-idea = { $entrances ->
-    [one] 1 entrance; all other openings join cards.
-   *[other] { $entrances } entrances; all other openings join cards.
-}
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -1270,10 +1266,6 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
-button-gist-idea = { $entrances ->
-    [one] 1 entrance
-   *[other] { $entrances } entrances
-}
 button-estimate-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over

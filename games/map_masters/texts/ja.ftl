@@ -633,7 +633,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 図の配置から選ぶか、1枚ずつ置き、回し、ずらしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置（同じカードの並べ方が違い、経路で届く物も変わります）から選ぶか、1枚ずつ置き、回し、ずらしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -652,7 +652,6 @@ do-lay_card =
        *[other] 、{ $offset }マスずらす
     }
 do-idea = 配置{ $letter }
-gist-idea = 入口{ $entrances }か所。ほかの開口はカードどうしをつなぎます。
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
@@ -1252,7 +1251,6 @@ button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
-button-gist-idea = 入口{ $entrances }
 button-estimate-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す

@@ -220,7 +220,7 @@ def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
 
 
 def _victory(game: Thunderstone, turn: Turn) -> float:
-    """What the best battle of a hand is worth, its weapons given out for it; 0 where none is worth fighting."""
+    """What the best battle of a hand is worth, its weapons given out for it; 0 if none is worth fighting."""
     best = best_fight(game, turn, arming=True)
     return 0.0 if best is None else max(0.0, best[0])
 

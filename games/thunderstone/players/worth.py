@@ -140,7 +140,7 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
 
 
 def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float = WORTH_BUYING) -> str | None:
-    """The card that the deck gains most from; None where none is worth the `least`."""
+    """The card that the deck gains most from; None if none is worth the `least`."""
     value = to_buy(game, seat)
     best = max(cards, key=value, default=None)
     return best if best is not None and value(best) >= least else None

@@ -218,8 +218,7 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
-    Where it is not settled for which hero, it is for the one whom it helps most. None if it gives no bonus, or
-    where more than the bonus is to be had.
+    If the hero is not settled, it is the one whom it helps most. None if it gives no bonus, or does more than that.
     """
     shown = game.turn.shown(use.slot)
     effect = CARDS[shown.card].effects[use.effect]

@@ -1467,3 +1467,10 @@ thumb-lower_total = choose what makes the battle end best.
 thumb-destroy_of_six = destroy Militia and Diseases only.
 thumb-return_one = return only a monster that is hard to beat, and none while the Thunderstone is in the hall.
 thumb-agree_to_stop = agree once five rounds have passed without a battle.
+
+## What a computer player says of a great moment
+
+says-gains_thunderstone-0 = It glows!
+says-gains_thunderstone-1 = Worth every torch.
+says-gains_thunderstone-2 = I'll keep it safe.
+says-fails-0 = It looked smaller from the village.

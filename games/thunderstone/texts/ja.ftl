@@ -1417,3 +1417,10 @@ thumb-lower_total = 戦闘の結果がいちばんよくなるものを選びま
 thumb-destroy_of_six = 民兵と疫病だけを破棄します。
 thumb-return_one = 倒しにくいモンスターだけを戻します。サンダーストーンがホールにある間は戻しません。
 thumb-agree_to_stop = 戦闘のないまま5ラウンドが過ぎたら賛成します。
+
+## 大きな場面でコンピューターが言うこと
+
+says-gains_thunderstone-0 = 光っています！
+says-gains_thunderstone-1 = たいまつを買ったかいがありました。
+says-gains_thunderstone-2 = 大切にします。
+says-fails-0 = 村からは、もっと小さく見えました。

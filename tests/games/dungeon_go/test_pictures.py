@@ -173,7 +173,7 @@ def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
         assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * plan.plate_height
 
 
-def test_the_abilities_of_everybody_stand_on_the_plates(texts: Texts) -> None:
+def test_the_abilities_of_everyone_stand_on_the_plates(texts: Texts) -> None:
     view = view_of_two(7, 9)
     for tall in (False, True):
         numbers = [line.text for line in lines_of(shown(view, "move", (), "ja", texts, tall=tall))]

@@ -82,7 +82,7 @@ def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.3")
-def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
+def test_everyone_is_told_which_unit_came_to_which_cell() -> None:
     table = Table("0 B4 S3", "1 B3", "troll B1 attacked")
     table.game.small_bag = ["ghost"]
     table.king("B6")

@@ -28,7 +28,7 @@ def test_alone_the_course_is_that_of_the_solo_score() -> None:
     assert table.game.standing() == [13]
 
 
-def test_before_anybody_has_a_hero_nobody_has_points() -> None:
+def test_before_anyone_has_a_hero_nobody_has_points() -> None:
     table = Table(players=3)
     table.game.heroes.clear()
     assert table.game.standing() == [0, 0, 0]

@@ -145,7 +145,7 @@ def test_an_attack_on_all() -> None:
 
 @pytest.mark.rule("DL-20.7")
 @pytest.mark.parametrize(("kind", "damage", "year"), [("slime", 1, 1), ("dragon", 2, 2)])
-def test_everybody_in_line_is_hit_by_an_attack_on_all(kind: str, damage: int, year: int) -> None:
+def test_everyone_in_line_is_hit_by_an_attack_on_all(kind: str, damage: int, year: int) -> None:
     game = table(4, year=year)
     tough = "X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3"
     events = battle(game, tough, creatures=kind, card="invisibility" if year == 1 else "haste")
@@ -320,7 +320,7 @@ def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(CREATURES))
-def test_every_creature_has_attacked_somebody(kind: str) -> None:
+def test_every_creature_has_attacked_someone(kind: str) -> None:
     game = table(4)
     events = battle(game, "W5 W4 T4/2", creatures=kind, card="invisibility")
     for _ in range(3):

@@ -170,7 +170,7 @@ def test_a_battle_ends_in_a_rehearsal_in_every_way_in_which_it_ends_in_the_game(
     assert [end.lords[ME].model_dump() for end in ends(inside)] == wanted
 
 
-def test_a_battle_that_takes_the_paladin_from_somebody_else_ends_alike() -> None:
+def test_a_battle_that_takes_the_paladin_from_someone_else_ends_alike() -> None:
     game = before_planning("W4 M3/1", "goblin", card="detect_evil")
     game.lords[ME].evil, game.lords[OTHER].evil = 9, 10
     game.paladin, game.paladin_host, game.lords[OTHER].line = "host", OTHER, heroes("X:3 W4")

@@ -86,7 +86,7 @@ def test_orders_can_be_changed_until_all_are_ready() -> None:
 
 
 @pytest.mark.rule("DL-6.3")
-def test_non_player_colours_stand_before_anybody_chooses() -> None:
+def test_non_player_colours_stand_before_anyone_chooses() -> None:
     game = start(3, rules="introductory")
     assert sum(GREEN in spaces for spaces in game.view(None).spaces.values()) == 3
     assert all(not lord.orders for lord in game.lords)

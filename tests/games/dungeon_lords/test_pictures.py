@@ -320,7 +320,7 @@ def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: int) -> None:
-    """Everyone's disabled orders are public, and whoever chooses reckons with them (DL-3.13, DL-10.12)."""
+    """Everyone's disabled orders are public, and matter to players who are choosing (DL-3.13, DL-10.12)."""
     game = GAMES[GAME].start(seats, {"rules": "introductory"}, seed="barred")
     assert isinstance(game, DungeonLords)
     for lord in game.lords:

@@ -69,7 +69,7 @@ def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
 
 
 @pytest.mark.rule("DL-16.2", "DL-16.3")
-def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> None:
+def test_only_those_with_a_party_take_part_and_without_anyone_it_is_over() -> None:
     game = plan(parties=2)
     assert {question.seat for question in game.questions if question.awaited} == {2, 3}
     game = plan(parties=0)
@@ -140,7 +140,7 @@ def test_planning_side_by_side_and_final() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_planning_in_turn_order_when_somebody_asks_first() -> None:
+def test_planning_in_turn_order_when_someone_asks_first() -> None:
     game = plan(parties=3, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=ME)
     events = pick(game, "turn_order", kind="demand_turn_order", seat=3)
@@ -382,7 +382,7 @@ def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
         ("", "", "C1! C2 D1", True),
     ],
 )
-def test_who_has_neither_trap_nor_anybody_standing_is_not_asked(
+def test_who_has_neither_trap_nor_anyone_standing_is_not_asked(
     creatures: str, traps: str, tiles: str, is_planned: bool
 ) -> None:
     game = table(4)

@@ -211,7 +211,7 @@ def test_forecast_adventurers_are_sorted_by_rank_equal_ones_as_drawn() -> None:
 
 
 @pytest.mark.rule("DL-5.8")
-def test_all_of_one_rank_are_drawn_anew() -> None:
+def test_all_of_one_rank_are_drawn_again() -> None:
     game = table(3)
     game.hero_piles[0] = ["warrior_14", "warrior_13", "wizard_13", "thief_12", "priest_12"]
     events = go(game, NewRound())

@@ -67,7 +67,7 @@ def without_schema_7(state: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
-def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice_anew(seats: int, kind: str) -> None:
+def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice_again(seats: int, kind: str) -> None:
     game = table(seats)
     lord = game.lords[1]
     if kind == "choose_order":
@@ -94,7 +94,7 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
 
 
 @pytest.mark.parametrize("chosen", [False, True])
-def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_anew(chosen: bool) -> None:
+def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_again(chosen: bool) -> None:
     """There the non-player colour's third order came first; the other seat, who is done, keeps everything."""
     game = table(2)
     orders_phase(game)

@@ -152,7 +152,7 @@ def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: boo
 
 
 @pytest.mark.parametrize("chance", CHANCES)
-def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
+def test_someone_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
     """A summer with two traps, an empty lair and food for a goblin: without it three adventurers take four tiles."""
     game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())
     question = asked(game, "choose_creature")

@@ -84,7 +84,7 @@ def test_any_seat_may_start() -> None:
 
 
 @pytest.mark.rule("DL-3.2", "DL-3.3")
-def test_what_everybody_starts_with() -> None:
+def test_what_everyone_starts_with() -> None:
     for seats in SEATS:
         game = start(seats, rules="introductory")
         assert len(game.lords) == seats
@@ -324,7 +324,7 @@ def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
         ({"rules": "full"}, "disabled"),
     ],
 )
-def test_the_first_line_says_what_everybody_does_first(options: dict[str, object], first: str) -> None:
+def test_the_first_line_says_what_everyone_does_first(options: dict[str, object], first: str) -> None:
     game = DungeonLords.start(3, options, seed="welcome")
     assert [event.key for event in game.opening][:2] == ["log-dice_sealed", "log-welcome"]
     assert game.opening[1].args == {"first": first}

@@ -278,7 +278,7 @@ def test_the_judge() -> None:
 
 
 @pytest.mark.rule("DL-29.5")
-def test_the_best_of_several_tries_counts_and_each_begins_anew() -> None:
+def test_the_best_of_several_tries_counts_and_each_begins_again() -> None:
     game = training("1")
     plan(game, "trap-rolling_stone", "deploy-troll")
     picks(game, "hint", "fed_strike")

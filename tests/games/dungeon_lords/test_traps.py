@@ -185,7 +185,7 @@ def test_poisoned_dart() -> None:
 
 
 @pytest.mark.rule("DL-18.9")
-def test_poisoned_dart_in_a_round_without_conquest_and_on_somebody_who_has_gone() -> None:
+def test_poisoned_dart_in_a_round_without_conquest_and_on_someone_who_has_gone() -> None:
     game = fighting(table(), "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
     pick(game, "warrior_14")
     seen = game.view(STARTER).battle

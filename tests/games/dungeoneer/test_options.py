@@ -64,11 +64,11 @@ def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
             for card in game.map_cards[seat].cards:
                 assert card not in revealed.named_spaces(game, seat)
     assert seen > 5
-    everybody = Table(("he_sera", "he_brokk"), begun=False).with_quest("qd_crown", 0)
-    everybody.quest("qd_ember_heart", 1)
-    assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
-    assert revealed.named_spaces(everybody.game, 1) == ["md_forge", "md_shrine"], "where it begins and where it ends"
-    assert "md_gate" not in revealed.named_spaces(everybody.game, 0)
+    everyone = Table(("he_sera", "he_brokk"), begun=False).with_quest("qd_crown", 0)
+    everyone.quest("qd_ember_heart", 1)
+    assert revealed.receiver(everyone.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
+    assert revealed.named_spaces(everyone.game, 1) == ["md_forge", "md_shrine"], "where it begins and where it ends"
+    assert "md_gate" not in revealed.named_spaces(everyone.game, 0)
 
 
 @pytest.mark.rule("DN-21.2", "DN-21.7", "DN-21.10", "DN-2.1", "DN-21.1")
@@ -160,7 +160,7 @@ def test_two_sets_make_two_maps_and_one_deck() -> None:
 
 
 @pytest.mark.rule("DN-22.5")
-def test_everybody_chooses_an_entrance_in_turn_order() -> None:
+def test_everyone_chooses_an_entrance_in_turn_order() -> None:
     game = start(3, "entrances", cards="both")
     for turn, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
         question = game.questions[0]
@@ -226,7 +226,7 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
     assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
 
 
-def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> None:
+def test_no_guess_deals_a_map_card_to_someone_whose_own_quest_names_it() -> None:
     """Such a card was passed on when the map was dealt."""
     game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
     assert game.map_cards
@@ -240,7 +240,7 @@ def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> Non
     assert len(dealt) > 1
 
 
-def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> None:
+def test_a_guess_deals_the_maps_while_someone_has_yet_to_lay_an_entrance() -> None:
     """The Entrance that is still in a hand lies with a player still to have a turn, and the other cards anywhere."""
     game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
     while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):

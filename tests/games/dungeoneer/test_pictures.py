@@ -273,7 +273,7 @@ def test_a_row_of_cells_that_fits_to_a_hair_is_not_left_out() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_shows_where_everybodys_quests_lead_and_what_the_global_one_asks(texts: Texts, language: str) -> None:
+def test_the_board_shows_where_everyone_quests_lead_and_what_the_global_one_asks(texts: Texts, language: str) -> None:
     view = middle()
     board = dungeoneer.board(view, language, texts, NAMES)
     seen = [quest for quest in view.quests if quest.owner is not None]

@@ -111,7 +111,7 @@ def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
     assert asked == {False, True}
 
 
-def test_cards_that_everybody_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
+def test_cards_that_everyone_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
     t.hand(2, "mo_ogre", "tp_darts", "tp_net")
     t.game.known[2] = ["mo_ogre"]
@@ -121,7 +121,7 @@ def test_cards_that_everybody_saw_go_to_a_hand_stay_there_in_every_guess() -> No
     assert len({tuple(sorted(hand)) for hand in hands}) > 10
 
 
-def test_quests_under_the_deck_in_everybodys_sight_are_not_dealt_anew() -> None:
+def test_quests_under_the_deck_in_everyone_sight_are_not_dealt_again() -> None:
     pile = Pile()
     pile.mixed(["a", "b", "c"])
     pile.put_under(["x"])

@@ -26,7 +26,7 @@ def table(
 
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
-def test_a_quest_is_attempted_in_its_space_by_its_owner_or_anybody_for_the_global_one() -> None:
+def test_a_quest_is_attempted_in_its_space_by_its_owner_or_anyone_for_the_global_one() -> None:
     t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2)
     t.begin("hero", moved=True)
     assert "quest-qd_relight" in t.ids()
@@ -205,7 +205,7 @@ def test_a_global_escort_becomes_personal_when_picked_up() -> None:
 
 
 @pytest.mark.rule("DN-13.25", "DN-13.26")
-def test_a_component_that_was_put_down_may_be_taken_by_anybody() -> None:
+def test_a_component_that_was_put_down_may_be_taken_by_anyone() -> None:
     t = table("md_prison", "qd_smith", owner=2).begin("hero", moved=True)
     assert t.reason("pick-qd_smith") == "no_target", "untouched, it waits for its owner"
     t.begin("hero", turn=2).play("pick-qd_smith", "drop-qd_smith")

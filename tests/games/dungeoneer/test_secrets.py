@@ -34,7 +34,7 @@ def is_pausing(game: Dungeoneer) -> bool:
 def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[int, ...], positions: int) -> None:
     """The same choice with the same dice in a guess: as long as someone sees the same, the clock pauses alike."""
     rng = Random(SEED)
-    compared = paused = asked_somebody = 0
+    compared = paused = asked_someone = 0
     for saved in rng.sample(all_saves(*saves), positions):
         game = Dungeoneer.load(saved)
         questions = [question for question in game.questions if question.awaited and not question.secret]
@@ -57,10 +57,10 @@ def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[
                 assert is_pausing(after) == is_pausing(guess), f"seed {SEED}: {asked.kind} {picked}, seen by {seat}"
                 compared += 1
                 paused += is_pausing(after)
-                asked_somebody += any(question.kind == "window_action" for question in after.questions)
+                asked_someone += any(question.kind == "window_action" for question in after.questions)
     assert compared > positions
     assert paused > positions // 8
-    assert asked_somebody > positions // 30
+    assert asked_someone > positions // 30
 
 
 @pytest.mark.slow
@@ -100,7 +100,7 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
 
 
 @pytest.mark.rule("DN-16.10")
-def test_an_order_of_somebody_else_leaves_the_last_choice_its_way_back() -> None:
+def test_an_order_of_someone_else_leaves_the_last_choice_its_way_back() -> None:
     game, rng, taken_back = Dungeoneer.start(3, {}, seed="order and undo"), Random(1), 0
     while taken_back < 5 and game.result is None:
         asked = game.awaited()

@@ -81,7 +81,7 @@ def test_tied_players_roll_again_for_initiative() -> None:
 
 
 @pytest.mark.rule("DN-V2", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.8", "DN-2.10", "DN-2.11", "DN-2.12", "DN-2.13")
-def test_after_setup_everybody_has_what_the_rules_deal() -> None:
+def test_after_setup_everyone_has_what_the_rules_deal() -> None:
     game = start(3)
     for player in game.players:
         assert (player.level, player.life, player.at) == (1, 6, 0)
@@ -130,7 +130,7 @@ def test_all_that_is_dealt_is_shuffled_before() -> None:
 
 
 @pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
-def test_everybody_sees_the_whole_inventory() -> None:
+def test_everyone_sees_the_whole_inventory() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
     boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
     curse = t.bane(1, "ba_frailty", 0)

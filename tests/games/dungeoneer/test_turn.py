@@ -249,7 +249,7 @@ def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
 
 
 @pytest.mark.rule("DN-14.10")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
+def test_an_empty_deck_is_made_again_from_the_discard_pile() -> None:
     t = table()
     t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
     t.begin("discard")

@@ -190,7 +190,7 @@ def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -
     assert t.game.choices == before + 1
 
 
-def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
+def test_in_someone_head_no_clock_takes_the_windows_place() -> None:
     """Nobody watches there, so that nobody could learn anything from a window that is skipped."""
     t = table("he_sera", "he_brokk").hand(2, "mo_rats").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
@@ -203,7 +203,7 @@ def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
 
 
 @pytest.mark.rule("DN-16.3")
-def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
+def test_a_quick_answer_does_not_show_that_someone_was_asked() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
@@ -232,7 +232,7 @@ def test_after_an_answer_the_window_pauses_again() -> None:
 
 
 @pytest.mark.rule("DN-16.2", "DN-16.3")
-def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
+def test_no_pause_where_everyone_sees_that_nobody_can_be_asked() -> None:
     for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
         t = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats").rich(2, glory=glory, peril=2)
         for card in seen:

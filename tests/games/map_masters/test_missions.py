@@ -299,7 +299,7 @@ def test_the_last_chance() -> None:
 
 
 @pytest.mark.rule("MM-23.2")
-def test_giving_up_needs_everybody() -> None:
+def test_giving_up_needs_everyone() -> None:
     mission = Mission(1, seats=3)
     mission.play()
     mission.pick("give_up")

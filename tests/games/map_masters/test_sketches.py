@@ -23,7 +23,7 @@ def sketch(mission: Mission, seat: int, *ids: str) -> list[str]:
 
 
 @pytest.mark.rule("MM-21.8")
-def test_anybody_may_sketch_at_any_time_and_all_see_it() -> None:
+def test_anyone_may_sketch_at_any_time_and_all_see_it() -> None:
     mission = playing()
     for seat in (2, 1, 0):  # whose turn it is makes no difference
         assert sketch(mission, seat, "group_green", f"at_{seat}_0", "at_3_1") == ["sketches"]
@@ -68,7 +68,7 @@ def test_a_sketch_has_no_effect_and_reserves_nothing() -> None:
 
 
 @pytest.mark.rule("MM-21.8")
-def test_a_sketch_can_be_drawn_anew_and_wiped_out() -> None:
+def test_a_sketch_can_be_drawn_again_and_wiped_out() -> None:
     mission = playing()
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     sketch(mission, 2, "group_green", "at_5_4")

@@ -163,7 +163,7 @@ def seen(game: MapMasters) -> list[str]:
 
 
 @pytest.mark.rule("MM-14.12", "MM-2.1")
-def test_nothing_of_a_draft_is_seen_or_heard_by_anybody_else() -> None:
+def test_nothing_of_a_draft_is_seen_or_heard_by_anyone_else() -> None:
     table = explored()
     game = table.game
     before = seen(game)

@@ -371,7 +371,7 @@ def test_what_makes_a_monster_a_target_at_all_adds_to_nothing() -> None:
     assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
 
 
-def test_a_weapon_too_heavy_for_all_is_missed_and_one_that_somebody_carries_is_not() -> None:
+def test_a_weapon_too_heavy_for_all_is_missed_and_one_that_someone_carries_is_not() -> None:
     table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
     assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
     table = battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")

@@ -146,7 +146,7 @@ def test_the_discard_pile_is_shuffled_only_when_a_card_must_be_drawn() -> None:
 
 
 @pytest.mark.rule("TS-16.3", "TS-16.4", "TS-V6")
-def test_a_deck_that_runs_out_is_drawn_empty_then_shuffled_anew() -> None:
+def test_a_deck_that_runs_out_is_drawn_empty_then_shuffled_again() -> None:
     hand = "militia militia militia torch torch torch"
     table = lay(hand, deck="lantern hatchet fireball").visit().done()
     assert len(table.me.hand) == 6
@@ -207,7 +207,7 @@ def test_a_wrong_card_for_rest_is_refused() -> None:
 
 
 @pytest.mark.rule("TS-14.3", "TS-14.5")
-def test_what_the_stack_of_diseases_loses_somebody_gains() -> None:
+def test_what_the_stack_of_diseases_loses_someone_gains() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "lord_of_death", 1)
     table.game.diseases = 11
     table.attack(1)

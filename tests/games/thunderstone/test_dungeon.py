@@ -186,7 +186,7 @@ def test_a_destroyed_card_gives_nothing_any_more() -> None:
 
 
 @pytest.mark.rule("TS-7.1")
-def test_the_whole_hand_is_laid_open_to_everybody_before_anything_else() -> None:
+def test_the_whole_hand_is_laid_open_to_everyone_before_anything_else() -> None:
     hand = "dagger fireball iron_rations militia militia torch"
     table = lay(hand, seats=3, discard="lantern")
     table.me.certain, table.me.heroless = ["torch"], False

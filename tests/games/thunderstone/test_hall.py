@@ -166,7 +166,7 @@ def test_a_breach_that_has_happened_is_not_repeated_in_the_same_stay() -> None:
 
 
 @pytest.mark.rule("TS-13.5", "TS-13.6", "TS-13.7", "TS-V23", "TS-C39")
-def test_tyxr_makes_everybody_discard_two() -> None:
+def test_tyxr_makes_everyone_discard_two() -> None:
     others = ("militia torch torch dagger iron_rations militia", "dagger dagger torch militia militia torch")
     table = lay(HAND, hall="haunt tyxr_the_old nixie", seats=3, others=others).enter().attack(1)
     assert table.waiting() == [1, 2]

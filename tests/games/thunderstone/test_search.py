@@ -36,7 +36,7 @@ def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
-def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
+def test_it_buys_someone_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
     """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""
     game = thought("second_sword")
     question = game.awaited()
@@ -45,7 +45,7 @@ def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) 
     assert CARDS[bought.removeprefix("buy-")].is_hero
 
 
-def test_a_weapon_adds_to_a_deck_only_what_somebody_can_lift() -> None:
+def test_a_weapon_adds_to_a_deck_only_what_someone_can_lift() -> None:
     """A Short Sword weighs 4, a Militia lifts 2, Iron Rations add 2, under a Magical Aura nothing weighs anything."""
 
     def gain(*cards: str) -> float:

@@ -39,7 +39,7 @@ def test_own_deck_order_is_unknown_too() -> None:
     assert tops == {"lantern", "hatchet", "torch", "dagger", "militia", "fireball"}
 
 
-def test_what_everybody_can_work_out_is_kept() -> None:
+def test_what_everyone_can_work_out_is_kept() -> None:
     table = lay("militia militia militia torch torch torch", deck="lantern hatchet fireball").visit().done()
     assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
     assert sorted(table.shows(1, 0).certain) == ["fireball", "hatchet", "lantern"]
@@ -56,7 +56,7 @@ def test_whoever_showed_no_hero_has_none_in_a_guess() -> None:
         assert any(CARDS[card].is_hero for card in guess.players[2].hand)
 
 
-def test_a_secret_choice_is_made_anew() -> None:
+def test_a_secret_choice_is_made_again() -> None:
     others = ("militia torch torch dagger iron_rations lantern", "militia torch torch dagger iron_rations lantern")
     hall = "haunt tyxr_the_old nixie"
     table = lay("militia torch torch torch torch dagger", hall=hall, seats=3, others=others).enter().attack(1)

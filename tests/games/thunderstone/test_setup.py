@@ -213,7 +213,7 @@ def test_the_cards_of_a_first_game(seats: int) -> None:
 
 
 @pytest.mark.rule("TS-3.12")
-def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everybody() -> None:
+def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everyone() -> None:
     game = start(3)
     for event in game.opening:
         assert "card-thunderstone" not in str(event.args)
@@ -228,7 +228,7 @@ def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everybody(
 
 
 @pytest.mark.rule("TS-4.1", "TS-4.2", "TS-4.3", "TS-1.7")
-def test_everybody_starts_with_twelve_cards_and_six_in_hand() -> None:
+def test_everyone_starts_with_twelve_cards_and_six_in_hand() -> None:
     for player in start(4).players:
         assert Counter(player.deck + player.hand) == {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
         assert len(player.hand) == 6

@@ -288,7 +288,7 @@ def test_a_purchase_that_leaves_nothing_to_buy_with_is_the_last() -> None:
 
 
 @pytest.mark.rule("TS-5.18")
-def test_everybody_is_told_who_buys_what_for_how_much() -> None:
+def test_everyone_is_told_who_buys_what_for_how_much() -> None:
     table = lay("torch torch torch militia militia militia", village=SHOP, seats=3).visit().pick("buy-lantern")
     paid = {"player": table.name(0), "card": refer("card-lantern"), "cost": CARDS["lantern"].cost}
     assert table.heard("log-buys") == [paid]

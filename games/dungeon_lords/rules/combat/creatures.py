@@ -119,7 +119,7 @@ class NextCreature(Question):
         return found
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """How it fights as it stands: a spell may have changed it."""
+        """How it fights now: a spell may have changed it."""
         creature = game.lords[self.seat].lair[option.value]
         if creature.mood is not None:
             (attack,) = own_attacks(game, self.seat, creature)

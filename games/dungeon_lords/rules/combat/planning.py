@@ -228,7 +228,7 @@ class PlanBattle(Question):
         return Message("about-plan_done", {"square": plan.square, "points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
-        """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
+        """What a trap (or with Done the only one laid) would do to the present party (DL-18.3)."""
         lord = game.lords[self.seat]
         plan = lord.plan
         if isinstance(option.value, Lay):
@@ -294,7 +294,7 @@ def trap_sum(game: DungeonLordsState, lord: Lord, trap: str) -> list[Message]:
 
 
 class ReleasePrisoner(Question):
-    """No unconquered tile is left: one prisoner is let go instead of a battle (DL-16.12)."""
+    """No unconquered tile is left: one prisoner is released instead of a battle (DL-16.12)."""
 
     forced: ClassVar[bool] = True
 

@@ -74,7 +74,7 @@ class StartProduction(Step):
 
 
 def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
-    """Whether the lord has a choice of what returns. In the last autumn nothing depends on it any more (DL-10.13)."""
+    """Whether the lord has a choice of what returns. In the last autumn it does not matter (DL-10.13)."""
     last = game.year == LAST_YEAR and game.season == AUTUMN
     return len(returnable(game.lords[seat])) > 1 and not last
 
@@ -237,7 +237,7 @@ class PlaceTunnel(Question):
 class ReturnOrder(Question):
     """Which of this round's orders returns to the hand (DL-10.10, DL-10.11).
 
-    In turn order those who come after are told at once (DL-10.12); side by side all learn it when all are done.
+    In turn order, later players learn it immediately (DL-10.12); simultaneously, all learn it when all are done.
     """
 
     private: ClassVar[bool] = True

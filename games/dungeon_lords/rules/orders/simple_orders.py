@@ -127,7 +127,7 @@ class ChooseSpyCard(Question):
         return [*found, Option("none", "do-no_spy")]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """In which round the card counts, or which one it is for whoever has seen it."""
+        """In which round the card counts, or which card it is for players who have seen it."""
         position: int | None = option.value
         if position is None:
             return None

@@ -64,7 +64,7 @@ class PackAssign(Question):
         return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """In the hand it has no attachments any more (DN-7.3)."""
+        """In the hand it loses its attachments (DN-7.3)."""
         game.commit()
         beast = game.encounters.pop(0).beast
         if beast is None:

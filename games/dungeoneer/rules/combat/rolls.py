@@ -21,7 +21,7 @@ FACED = {
     "spikes": "log-meets_spikes",
     "untip": "log-tries_untip",
 }
-"""How a threat is told whose source says too little: the space of an exit or an obstacle, the hero who gets up."""
+"""The text of a threat whose source says too little: the space of an exit or an obstacle, the hero who gets up."""
 
 AUTOMATIC = {
     "locked": "log-opens_locked",
@@ -86,7 +86,7 @@ class FaceThreat(Step):
 
 
 class RollThreat(Step):
-    """The die is cast; nothing can change it any more (DN-16.9)."""
+    """The die is cast; nothing can change it now (DN-16.9)."""
 
     def run(self, game: DungeoneerState) -> None:
         roll = game.roll

@@ -142,8 +142,8 @@ def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tu
 def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
-    `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card
-    that is no passage share an edge with the Entrance (DN-9.12).
+    `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card that
+    is not a passage share an edge with the Entrance (DN-9.12).
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)

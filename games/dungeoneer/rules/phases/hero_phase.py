@@ -191,7 +191,7 @@ class HeroActs(Question):
                 return sums.act_lines(game, self.seat, "hero", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """Steps, attempts and attacks in one line; cards and effects whose change is told need no text."""
+        """Steps, attempts and attacks in one line; cards and effects whose change is shown need no text."""
         found = foresight.act_gists(game, self.seat, self.options(game))
         for option in self.options(game):
             match option.value:

@@ -2,7 +2,7 @@
 
 It pays nothing, overcomes no obstacle and takes no fairy token: each of these is an answer of its own. It never
 arrives, since that cannot be taken back, but stops before the opening. As all groups share the corridors, the shortest
-way to an opening is offered, and beside it the one on which more is found that open goals ask for.
+way to an opening is offered, and also the one with more finds for open goals.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ def check(game: MapMastersState) -> None:
 
 
 def check_hope(game: MapMastersState) -> None:
-    """Lose the mission when no group can reach some open slot any more (MM-23.3)."""
+    """Lose the mission if no group can reach some open slot (MM-23.3)."""
     if hopeless(tableau(game), team_of(game)):
         lose(game, "dead_end")
 

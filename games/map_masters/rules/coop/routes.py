@@ -29,7 +29,7 @@ SHY = 4.0
 NEAR = 2
 """How far around the openings that others need the cells are theirs, in steps."""
 MISSING = 6.0
-"""How far one missing thing counts beside the way to it."""
+"""How much one missing thing counts compared with the way to it."""
 LENGTH = 0.8
 """What each step already made counts: short paths leave room for the other groups."""
 

@@ -99,6 +99,6 @@ def open_sketching(game: MapMastersState) -> None:
 
 
 def forget(game: MapMastersState, group: str) -> None:
-    """A group that has delivered needs no plan any more."""
+    """A group that has delivered no longer needs a plan."""
     team = team_of(game)
     team.sketches[:] = [sketch for sketch in team.sketches if sketch.group != group]

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import Crossing, ways_on
-from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, fault_of, snug, spots
+from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.ideas import ideas
@@ -255,14 +255,6 @@ class Build(Drafting):
             most = routes.within_reach(layout, *draft.means, tuple(game.goals))
             found[option.id] = Message("estimate-idea", {"points": most})
         return found
-
-    def gists(self, game: MapMastersState) -> Mapping[str, Message | None]:
-        """How open each idea is: where few entrances are left, more cards are joined."""
-        known = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
-        return {
-            option.id: Message("gist-idea", {"entrances": len(dungeon_of(known[option.value.number]).open_edges)})
-            for option in self._ideas(game, named=False)
-        }
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         match option.value:

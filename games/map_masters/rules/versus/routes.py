@@ -93,7 +93,7 @@ def within_reach(
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
-    """What a path brings for the goal and besides."""
+    """What a path scores for the goal and otherwise."""
     goal = GOALS[shown[-1]]
     later, room = _later(shown)
     return RouteValue(

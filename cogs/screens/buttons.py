@@ -1,10 +1,15 @@
-"""The way to the page of a game in the browser."""
+"""Buttons that several screens have."""
 
 from __future__ import annotations
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button
+from cogs.services.screen import Button, Style
+
+
+def daily_button(reader: Reader) -> Button:
+    """The button of the daily dungeon, with its leaderboard."""
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
 
 
 def page_button(reader: Reader) -> list[Button]:

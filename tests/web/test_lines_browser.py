@@ -1,0 +1,86 @@
+"""Lines over the pictures of a real game: over several cards, and from one picture to the other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pytest
+from playwright.async_api import Page, expect
+
+from games.dungeon_lords.rules.game import DungeonLords
+from rules.players import answer
+from rules.registry import PLAYERS
+from tests.browser.conftest import browser
+from tests.web.finger import Finger, Point
+from tests.web.people import ANN, BEN, CAT, Site
+from tests.web.test_browser import PHONE, Visits, place, until, visit
+
+__all__ = ["browser", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+
+async def middle(page: Page, mark: str) -> Point:
+    box = await page.locator(f'.board:visible rect[data-mark="{mark}"]').first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def game(site: Site, number: int) -> DungeonLords:
+    return cast(DungeonLords, await site.bot.tables.store.game(number))
+
+
+async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    phone = await visit(ANN, table, "ja", PHONE)
+    await phone.wait_for_selector("rect.open")
+    asked = (await game(place, table.id)).awaited(0)
+    orders = [option.mark for option in asked.options(await game(place, table.id))]
+    finger = await Finger.of(phone)
+    await finger.draw([await middle(phone, mark) for mark in (orders[2], orders[1], orders[0], orders[1])])
+    await expect(phone.locator(".panel li")).to_have_count(2)  # drawn back over the second, two are left
+    assert (await game(place, table.id)).lords[0].orders == []
+    await finger.draw([await middle(phone, orders[0]), await middle(phone, orders[3])])
+    await expect(phone.locator(".panel")).to_contain_text("全員がそろうまで待っています")
+    assert (await game(place, table.id)).lords[0].orders == [orders[2], orders[1], orders[0]]
+
+
+async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    rng = Random("x")
+    while (asked := (at := await game(place, table.id)).awaited()).kind != "choose_room":
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    room = next(option for option in asked.options(at) if option.step)
+    trial = at.copy_game()
+    trial.choose(asked.seat, asked.id, [room.id])
+    square = trial.awaited(asked.seat).options(trial)[0].mark
+    desk = await visit((ANN, BEN, CAT)[asked.seat], table)
+    await desk.locator(".hand summary").click()
+    await desk.wait_for_timeout(300)
+    await desk.mouse.move(*await middle(desk, room.mark))
+    await desk.mouse.down()
+    await desk.mouse.move(*await middle(desk, square), steps=4)
+    await desk.mouse.up()
+    await expect(desk.locator(".log")).to_contain_text(square)
+    assert (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
+
+
+async def test_marks_of_a_closed_hand_are_not_in_the_way(place: Site, visit: Visits) -> None:
+    """They lie nowhere: one tap on the board is enough."""
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    rng = Random("x")
+    while (asked := (at := await game(place, table.id)).awaited()).kind != "dig_square":
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
+    await phone.wait_for_selector("rect.open")
+    square = next(option.mark for option in asked.options(at) if option.step)
+    before = (await place.bot.tables.store.get(table.id)).version
+    await phone.touchscreen.tap(*await middle(phone, square))
+
+    async def answered() -> bool:
+        return (await place.bot.tables.store.get(table.id)).version == before + 1
+
+    await until(phone, answered)
