@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from cogs.screens.panel import News, look_ups, panel
@@ -67,7 +67,8 @@ class PanelData:
             elif (data := _block(block, {})) is not None:
                 found.append(data)
         if self._reader.table.is_over:
-            found.append(_ended(self._reader))
+            known = {button["id"] for block in found for button in block.get("buttons", ())}
+            found.append(_ended(self._reader, known))
         return found
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
@@ -88,13 +89,13 @@ def menu(reader: Reader) -> list[Data]:
     return [_button(button) for button in (*board, *look_ups(reader))]
 
 
-def _ended(reader: Reader) -> Data:
-    """What can be read and watched of a finished game."""
+def _ended(reader: Reader, known: Collection[str]) -> Data:
+    """What can be read and watched of a finished game, without the buttons that are there."""
     chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
     shown = [*([chronicle] if tells else []), *([replay_button(reader)] if is_open else [])]
-    return {"kind": "buttons", "buttons": [_button(button) for button in shown]}
+    return {"kind": "buttons", "buttons": [_button(button) for button in shown if button.id not in known]}
 
 
 def answers(asked: Asked) -> Data:

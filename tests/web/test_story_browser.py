@@ -9,13 +9,14 @@ import pytest
 from playwright.async_api import Page, expect
 
 from locales.texts import Texts
-from storage.rows import Person, Table
+from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Sample, SampleView
+from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
-from tests.web.test_browser import PHONE, Face, Visits, laid, marked, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, until, visit
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -233,6 +234,24 @@ async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(plac
     await over(page, LAID, LAID, RESTS)
     await page.keyboard.press("ArrowLeft")
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+
+
+@pytest.mark.parametrize(("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"])
+async def test_nothing_is_wrong_for_assistive_technology(
+    place: Site, visit: Visits, language: Language, size: tuple[int, int]
+) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table, language, size)
+    await expect(page.locator(".caption")).to_contain_text("Ben")
+    assert await axe.findings(page) == []
+    await page.locator(".moments button").nth(3).click()
+    assert await axe.findings(page) == []
+    await page.keyboard.press("Escape")
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    await page.keyboard.press("Escape")
+    await page.locator(".panel [data-press*='replay']").click()
+    await expect(page.locator(".moments select")).to_be_visible()
+    assert await axe.findings(page) == []
 
 
 @pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])

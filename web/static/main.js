@@ -144,13 +144,12 @@ class Game {
     before?.lost();
     this.story = this.lookBack(tools);
     this.story.left = before?.left;
-    this.board.tools.prepend(this.story.opener);
-    this.tabs.after(this.story.controls);
+    this.tabs.after(this.story.controls, this.story.opener);
     app.replaceChildren(
       h("header", {}, this.title, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, tools, h("div", { class: "stage" }, this.board.element, this.story.caption), h("div", { class: "tips" }, this.tip), this.fold),
+      h("div", { class: "field" }, tools, this.board.element, h("div", { class: "tips" }, this.tip, this.story.caption), this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");

@@ -108,9 +108,9 @@ export class Story {
   }
 
   /** The player wants to look back; `at`: a step of the film. */
-  open(at = 0) {
-    const { film } = this.now;
-    this.begin({ auto: false, live: false, film, first: at });
+  open(at) {
+    const film = at !== undefined || this.now.film;
+    this.begin({ auto: false, live: false, film, first: at ?? 0 });
     this.game.tell({ op: "story", film });
     this.wait(FILM);
   }
