@@ -22,13 +22,13 @@ __all__ = ["browser"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 
 MIDDLE = """mark => {
-    const grid = document.querySelector('.stage > .board rect[data-grid]');
+    const grid = document.querySelector('.field > .board rect[data-grid]');
     const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
     const [x, y] = mark.slice(1).split(',').map(Number);
     const box = grid.getBoundingClientRect();
     return [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high];
 }"""
-TRANSFORM = "() => document.querySelector('.stage > .board .sheet').style.transform"
+TRANSFORM = "() => document.querySelector('.field > .board .sheet').style.transform"
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -72,7 +72,7 @@ async def test_a_finger_that_begins_elsewhere_moves_the_picture(trail: Site, vis
     for _ in range(3):
         await phone.get_by_label("Zoom in").tap()
     before = await phone.evaluate(TRANSFORM)
-    box = await phone.locator(".stage > .board").bounding_box()
+    box = await phone.locator(".field > .board").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
