@@ -13,8 +13,9 @@ import pytest
 
 from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeoneer import pictures as dungeoneer
-from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, plates, spaces, style
+from games.dungeoneer.pictures import CARDS, conditions, decisions, hands, maps, plates, spaces, style
 from games.dungeoneer.pictures.boards import map_room
+from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
 from games.dungeoneer.pictures.words import Speaker, acting, score_words, wanted_by
@@ -143,6 +144,15 @@ def test_hands_of_up_to_nine_cards_name_them_all_and_are_not_too_tall(texts: Tex
             for card in held:
                 assert any(speaker.name(card) in words for words in shown_in(picture)), card
                 assert picture.text.count(speaker.say(f"text-{card}")) >= 1
+
+
+def test_a_hand_too_large_for_two_columns_shows_as_much_text_as_fits(texts: Texts) -> None:
+    speaker, width = Speaker("en", texts, NAMES), 600
+    held = [(card, 1) for card in list(ADVENTURE)[:6]]
+    names_only = sum(block(speaker, card, width - 2 * hands.EDGE, 1, brief=True).height + hands.GAP for card, _ in held)
+    room = hands.full(speaker, held, 0, width).end - 1
+    assert names_only < hands.brief(speaker, held, (), 0, width, room, largest=0).end <= room
+    assert hands.brief(speaker, held, (), 0, width, names_only, largest=0).end == names_only
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
