@@ -344,6 +344,33 @@ async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) ->
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
+async def test_another_question_is_read_from_its_beginning(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=(1280, 400))
+
+    async def scrolled() -> float:
+        return float(await page.evaluate("document.querySelector('aside').scrollTop"))
+
+    async def answer(*options: str, done: bool = False) -> None:
+        before = await page.locator(".answers").get_attribute("data-question")
+        for option in options:
+            await page.locator(f'[data-option="{option}"]').click()
+        if done:
+            await page.locator(".answers").get_by_role("button", name="Done").click()
+        await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+
+    await page.locator('[data-option="n59"]').scroll_into_view_if_needed()
+    assert await scrolled() > 0
+    await answer("n59")
+    assert await scrolled() == 0
+    await answer("n0")
+    await answer("n1", "n2", done=True)
+    await answer("n3", "n4", done=True)
+    await page.locator('[data-option="n7"]').click()  # the first of several in order: still the same question
+    await expect(page.locator('[data-option="n7"]')).to_be_disabled()
+    assert await scrolled() > 0
+
+
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
