@@ -312,8 +312,10 @@ async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
     await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_visible()
     await page.locator('[data-option="n7"]').tap()
+    await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
     place.server._serving = lambda: True
     await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    await expect(page.locator(".panel")).to_have_css("opacity", "1")
     await until(page, lambda: picked(place, table))
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
 
