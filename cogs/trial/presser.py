@@ -32,6 +32,8 @@ class PostedReply(InteractionReply):
     """A message in the channel, instead of an ephemeral one."""
 
     message: discord.Message | None = None
+    deleted: set[int] = field(default_factory=set)
+    """Gets the id of the message when it is deleted."""
 
     async def _edit(
         self, view: discord.ui.LayoutView, attached: list[discord.Attachment | discord.File]
@@ -43,6 +45,7 @@ class PostedReply(InteractionReply):
     async def delete(self) -> None:
         """Delete the message. Raises DeliveryFailed."""
         assert self.message is not None
+        self.deleted.add(self.id)
         with delivery():
             await self.message.delete()
 
@@ -62,6 +65,7 @@ class PostingResponder(InteractionResponder):
     channel: discord.TextChannel | discord.Thread | None = None
     source: discord.Message | None = None
     shown: list[Shown] = field(default_factory=list)
+    deleted: set[int] = field(default_factory=set)
     form: Form | None = None
     done: bool = False
 
@@ -106,7 +110,10 @@ class PostingResponder(InteractionResponder):
 
     def _reply(self, screen: Screen, message: discord.Message) -> PostedReply:
         self.shown.append(Shown(screen, message))
-        return PostedReply(self.interaction, message.id, first=False, attached=files_of(message), message=message)
+        attached, deleted = files_of(message), self.deleted
+        return PostedReply(
+            self.interaction, message.id, first=False, attached=attached, message=message, deleted=deleted
+        )
 
 
 @dataclass(eq=False)
@@ -123,6 +130,8 @@ class Presser:
     """The buttons that open a form, by the action of the form."""
     pressed: set[str] = field(default_factory=set)
     """The actions that were carried out."""
+    deleted: set[int] = field(default_factory=set)
+    """The messages that were deleted since, such as a panel when a newer one takes its place."""
 
     async def press(
         self, custom_id: str, values: Sequence[str] = (), *, source: discord.Message | None = None
@@ -140,7 +149,7 @@ class Presser:
             app_permissions=channel.permissions_for(guild.me),
             namespace=SimpleNamespace(),
         )
-        responder = PostingResponder(cast(Interaction, seen), channel=channel, source=source)
+        responder = PostingResponder(cast(Interaction, seen), channel=channel, source=source, deleted=self.deleted)
         await self.bot.router.pressed(
             Caller(
                 services=self.bot.services,
@@ -166,7 +175,8 @@ class Presser:
             each = waiting.pop(0)
             for control in controls(each.screen):
                 action = CustomId.read(control.id, menu=isinstance(control, Select)).action
-                if action in known or most <= 0:
+                is_gone = each.message is not None and each.message.id in self.deleted
+                if action in known or most <= 0 or is_gone:
                     continue
                 known.add(action)
                 most -= 1

@@ -17,6 +17,8 @@ from locales.texts import LANGUAGES, Texts
 from rules.registry import GAMES
 from tests.games.svg import shown_in
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["Aoi", "Ben"]
 HELD = ("fireball", "polearm", "amazon_queen", "elf_sorcerer", "town_guard", "dwarf_guardian", "banish", "feast")
 

@@ -37,7 +37,7 @@ def attempt(line, source, **limits):
         print(verdict.outcome, verdict.by)
 
 answers = os.fdopen(os.dup(1), "w")
-usual = {"ALWAYS": running.ALWAYS, "PATIENCE": running.PATIENCE}
+usual = {"ALWAYS": running.ALWAYS, "TIMEOUT": running.TIMEOUT}
 for asked in sys.stdin:
     folder, function, arguments = json.loads(asked)
     os.chdir(folder)

@@ -30,6 +30,7 @@ def test_the_pictures_of_a_folder_are_drawn_again(tmp_path: Path, capsys: pytest
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 def test_a_moving_picture_shows_a_game_s_first_boards(tmp_path: Path) -> None:
     file = tmp_path / "dungeon_go.webp"
     file.touch()

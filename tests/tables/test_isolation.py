@@ -41,6 +41,7 @@ def broken() -> bytes:
     raise KeyError("a fault of its own")
 
 
+@pytest.mark.slow
 async def test_a_call_returns_its_bytes_from_another_process_that_stands_back() -> None:
     word, process, nice = (await confined(Limits(), about_itself, "here")).split()
     assert word == b"here"
@@ -62,6 +63,7 @@ async def test_a_call_past_its_memory_is_ended() -> None:
     await confined(Limits(memory=2**33), about_itself, "here")
 
 
+@pytest.mark.slow
 async def test_a_call_with_a_fault_of_its_own_says_so() -> None:
     with pytest.raises(RuntimeError, match="a fault of its own"):
         await confined(Limits(), broken)

@@ -113,7 +113,7 @@ async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> 
         assert held.timers == begun
         again = [key for key in begun if key[0] == "remind"]
         tables.store.now = lambda: 2_000_000.0
-        await held.change(renewed=again)
+        await held.change(restart=again)
         assert {key for key in held.timers if held.timers[key] != begun[key]} == set(again)
     assert await tables.store.timers(table.id) == held.timers
 

@@ -21,7 +21,7 @@ from typing import Any
 import aiohttp
 
 NAMES = ("firefox-esr", "firefox")
-PATIENCE = 30.0
+TIMEOUT = 30.0
 """Seconds for a start, a command, or something on a page to come true."""
 LOOKS = 600
 """How often the latter is looked for in that time."""
@@ -78,7 +78,7 @@ class Tab:
         for _ in range(LOOKS):
             if await self.evaluate(f"Boolean({expression})"):
                 return
-            await asyncio.sleep(PATIENCE / LOOKS)
+            await asyncio.sleep(TIMEOUT / LOOKS)
         raise TimeoutError(expression)
 
     async def says(self, selector: str, text: str) -> None:
@@ -116,7 +116,7 @@ class Firefox:
         number = next(self._numbers)
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
         await self.socket.send_json({"id": number, "method": method, "params": parameters})
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             return await answer
 
     async def listen(self) -> None:
@@ -185,7 +185,7 @@ def _prefer(profile: Path) -> None:
 async def _address(process: asyncio.subprocess.Process) -> str:
     assert process.stderr is not None
     said = []
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while line := (await process.stderr.readline()).decode(errors="replace"):
             said.append(line)
             if found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):

@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from tests.browser.conftest import browser
@@ -29,6 +30,12 @@ async def middle(page: Page, mark: str) -> Point:
 
 async def game(site: Site, number: int) -> DungeonLords:
     return cast(DungeonLords, await site.bot.tables.store.game(number))
+
+
+async def know_all(site: Site, number: int, seat: Seat) -> None:
+    """Leave nothing that the page would replay first."""
+    (newest, *_) = reversed(await site.bot.tables.journal.events(number, seat, limit=1))
+    await site.bot.tables.journal.mark_seen(number, seat, newest.number)
 
 
 async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
@@ -56,6 +63,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     trial = at.copy_game()
     trial.choose(asked.seat, asked.id, [room.id])
     square = trial.awaited(asked.seat).options(trial)[0].mark
+    await know_all(place, table.id, asked.seat)
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
     await desk.locator(".hand summary").click()
     await desk.wait_for_timeout(300)
@@ -74,6 +82,7 @@ async def test_marks_of_a_closed_hand_are_not_in_the_way(place: Site, visit: Vis
     while (asked := (at := await game(place, table.id)).awaited()).kind != "dig_square":
         picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
         await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    await know_all(place, table.id, asked.seat)
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
     await phone.wait_for_selector("rect.open")
     square = next(option.mark for option in asked.options(at) if option.step)

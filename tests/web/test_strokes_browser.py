@@ -70,7 +70,7 @@ async def test_a_finger_that_begins_elsewhere_moves_the_picture(trail: Site, vis
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     for _ in range(3):
-        await phone.locator(".zoom button").first.tap()
+        await phone.get_by_label("Zoom in").tap()
     before = await phone.evaluate(TRANSFORM)
     box = await phone.locator(".field > .board").bounding_box()
     assert box is not None

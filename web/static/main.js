@@ -301,7 +301,7 @@ class Game {
   /** A line: several picks, something dragged to where it can go, or the steps of a path. */
   draws(marks, x, y) {
     if (this.story.holds) return this.story.close();
-    if (!this.answers || this.link.waiting.size) return;
+    if (!this.answers || this.link.waiting.size || this.story.holds) return;
     if (this.answers.way !== "one") return this.picks(marks);
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));

@@ -585,7 +585,7 @@ def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None
     options = t.asked().options(t.game)
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert [each.handy for each in options] == [place < 4 or place >= len(options) - 2 for place in range(len(options))]
+    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
     assert {each.group for each in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
 

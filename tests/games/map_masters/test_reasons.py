@@ -138,6 +138,7 @@ def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
     assert weighed_answers(game.guess(1, Random(5))) == weighed_answers(game)
 
 
+@pytest.mark.slow
 def test_every_reason_can_be_said() -> None:
     texts = Texts()
     weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]

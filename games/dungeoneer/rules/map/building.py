@@ -13,7 +13,7 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-HANDY_NEAR, HANDY_FAR = 4, 2
+HANDY_NEAR, HANDY_FAR = 3, 2
 """How many of the nearest and of the farthest places have a button as well."""
 UNREACHED = 99
 """So far is what no way leads to."""
