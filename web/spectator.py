@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
+from cogs.screens.panel import waiting
 from cogs.screens.story import newest
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
@@ -46,6 +47,8 @@ class Spectator(Sheet):
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
+        elif table.status == "running" and not late:  # the time would give a late page away
+            texts.append(f"**{waiting(reader)}**")
         parts = {
             **self._blank(table, ""),
             "panel": [{"kind": "text", "text": text} for text in texts],

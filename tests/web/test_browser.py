@@ -312,8 +312,10 @@ async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
     await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_visible()
     await page.locator('[data-option="n7"]').tap()
+    await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
     place.server._serving = lambda: True
     await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+    await expect(page.locator(".panel")).to_have_css("opacity", "1")
     await until(page, lambda: picked(place, table))
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
 
@@ -342,6 +344,33 @@ async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) ->
     await answer("n7", "n1", done=True)
     game = cast(Picks, await place.bot.tables.store.game(table.id))
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
+
+
+async def test_another_question_is_read_from_its_beginning(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=(1280, 400))
+
+    async def scrolled() -> float:
+        return float(await page.evaluate("document.querySelector('aside').scrollTop"))
+
+    async def answer(*options: str, done: bool = False) -> None:
+        before = await page.locator(".answers").get_attribute("data-question")
+        for option in options:
+            await page.locator(f'[data-option="{option}"]').click()
+        if done:
+            await page.locator(".answers").get_by_role("button", name="Done").click()
+        await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+
+    await page.locator('[data-option="n59"]').scroll_into_view_if_needed()
+    assert await scrolled() > 0
+    await answer("n59")
+    assert await scrolled() == 0
+    await answer("n0")
+    await answer("n1", "n2", done=True)
+    await answer("n3", "n4", done=True)
+    await page.locator('[data-option="n7"]').click()  # the first of several in order: still the same question
+    await expect(page.locator('[data-option="n7"]')).to_be_disabled()
+    assert await scrolled() > 0
 
 
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:

@@ -68,6 +68,19 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
         await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
 
 
+@pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
+async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool) -> None:
+    """And since when; that would tell late spectators when something happens."""
+    table = await watched(site, late=late, game="dungeon_go")
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        assert ("one turn late" in eve.text) is late
+        assert ("Waiting for Ann since" in eve.text) is not late
+        await site.bot.tables.ending.end(table.id, ANN.id)
+        await eve.until(lambda: "🏁" in eve.text or "ended" in str(eve.parts))
+        assert "Waiting for" not in eve.text
+
+
 async def test_the_language_is_that_of_the_browser(site: Site) -> None:
     table = await watched(site, game="dungeon_go")
     async with site.spectator(table, language="ja") as eve, site.spectator(table) as cat:

@@ -195,9 +195,10 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Another question: on a phone, its answers are brought under the finger. */
+  /** Another question is read from its beginning; on a phone, its answers are brought under the finger. */
   turnTo(asking) {
     this.shownFor = asking;
+    this.panel.parentElement.scrollTop = 0;
     this.explain("");
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
@@ -231,7 +232,6 @@ class Game {
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
     if (focused) this.panel.querySelector(`[data-press="${CSS.escape(focused)}"]`)?.focus();
-    this.panel.scrollTop = 0;
   }
 
   light(mark) {
