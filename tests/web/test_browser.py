@@ -32,6 +32,7 @@ WIDE = """() => {
     const aside = document.querySelector('aside');
     return [document.documentElement.scrollWidth, aside.scrollWidth - aside.clientWidth];
 }"""
+SCROLLED = "() => document.querySelector('aside').scrollTop"
 ATTACK = "<img src=x onerror=alert(1)><script>alert(2)</script>"
 
 
@@ -342,6 +343,17 @@ async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) ->
     await answer("n7", "n1", done=True)
     game = cast(Picks, await place.bot.tables.store.game(table.id))
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
+
+
+async def test_another_question_begins_at_its_top(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    first = await page.locator(".answers").get_attribute("data-question")
+    await page.locator('[data-option="n59"]').scroll_into_view_if_needed()
+    assert await page.evaluate(SCROLLED) > 0
+    await page.locator('[data-option="n59"]').tap()
+    await expect(page.locator(f'.answers[data-question="{first}"]')).to_have_count(0)
+    assert await page.evaluate(SCROLLED) == 0
 
 
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:

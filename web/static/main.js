@@ -215,7 +215,8 @@ class Game {
   showPanel(list) {
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
-    if (asking !== this.asking) {
+    const another = asking !== this.asking;
+    if (another) {
       this.asking = asking;
       this.chosen.clear();
       this.picture = null;
@@ -231,7 +232,7 @@ class Game {
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
     if (focused) this.panel.querySelector(`[data-press="${CSS.escape(focused)}"]`)?.focus();
-    this.panel.scrollTop = 0;
+    if (another) this.panel.parentElement.scrollTop = 0;
   }
 
   light(mark) {
