@@ -369,6 +369,13 @@ async def test_where_nothing_can_be_tapped_a_phone_shows_the_whole_picture(
     assert "scale(1)" in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
 
 
+async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page = await visit(ANN, table)
+    found = await page.evaluate("() => [...document.fonts].map((font) => font.status)")
+    assert found == ["loaded", "loaded"]
+
+
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
