@@ -373,6 +373,26 @@ async def test_another_question_is_read_from_its_beginning(place: Site, visit: V
     assert await scrolled() > 0
 
 
+async def test_where_nothing_can_be_tapped_a_phone_shows_the_whole_picture(
+    place: Site, visit: Visits, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    phone = await visit(ANN, table, size=PHONE)
+    await phone.locator(".zoom button").first.tap()
+    assert "scale(1)" not in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
+    await phone.locator('[data-option][data-mark="2"]').tap()
+    await expect(phone.locator(".panel")).to_contain_text("Take it back")
+    assert "scale(1)" in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
+
+
+async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page = await visit(ANN, table)
+    found = await page.evaluate("() => [...document.fonts].map((font) => font.status)")
+    assert found == ["loaded", "loaded"]
+
+
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)

@@ -99,6 +99,14 @@ async def test_a_tap_on_the_cell_before_takes_the_last_step_back(trail: Site, vi
     assert (await game(trail, table)).at == 1
 
 
+async def test_the_last_step_can_be_taken_back_without_scrolling_past_all_answers(trail: Site, visit: Visits) -> None:
+    phone = await visit(ANN, await begun(trail, 2), size=PHONE)
+    back = phone.locator(".answers > .buttons button")
+    assert await phone.locator(".answers > :first-child").get_attribute("class") == "buttons"
+    await back.tap()
+    await expect(phone.locator(".panel")).to_contain_text("18 cells are left.")
+
+
 async def test_where_marks_are_too_close_the_first_tap_selects(trail: Site, visit: Visits) -> None:
     table = await begun(trail, END - 2)
     phone = await visit(ANN, table, size=PHONE)

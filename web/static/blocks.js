@@ -53,6 +53,8 @@ function answers(block, { press, words, chosen }) {
     if (!chosen.delete(option.id)) chosen.add(option.id);
     check();
   };
+  const extra = block.extra.length ? h("div", { class: "buttons" }, block.extra.map((each) => button(each, press))) : "";
+  if (block.lined) root.append(extra); // a step back belongs near the line, not below all answers
   let group = "";
   for (const option of block.options) {
     if (option.group !== group) root.append(h("h3", {}, (group = option.group)));
@@ -69,7 +71,7 @@ function answers(block, { press, words, chosen }) {
     );
   }
   if (block.way === "several" && block.options.length) root.append(done);
-  if (block.extra.length) root.append(h("div", { class: "buttons" }, block.extra.map((each) => button(each, press))));
+  if (!block.lined) root.append(extra);
   if (block.way !== "one") check();
   return root;
 }

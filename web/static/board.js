@@ -119,11 +119,11 @@ export class Board {
     return mine.some((place) => open.some((other) => other.mark !== mark && apart(place, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, as far as all of them stay in view, and to where lines go. */
+  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. */
   focus(lined) {
     const { open, grids } = new Places(this.sheet);
     const field = lined ? grids.slice(0, 1) : [];
-    if (!open.length && !field.length) return;
+    if (!open.length && !field.length) return this.fit();
     const frame = this.element.getBoundingClientRect();
     let least = Infinity;
     for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
