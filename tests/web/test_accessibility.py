@@ -14,7 +14,7 @@ from tests.web.test_browser import DESKTOP, PHONE, Visits, browser, deal, marked
 
 __all__ = ["browser", "marked", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
 Size = tuple[int, int]
 every_way = pytest.mark.parametrize(

@@ -132,6 +132,7 @@ async def test_an_answer_ends_it(place: Site, visit: Visits) -> None:
     await over(page, LAID, LAID, LAID)
 
 
+@pytest.mark.long
 async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table)
@@ -156,6 +157,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await over(page, LAID, LAID, RESTS)
 
 
+@pytest.mark.long
 async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table)
@@ -169,6 +171,7 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     await over(page, LAID, LAID, RESTS)
 
 
+@pytest.mark.long
 async def test_without_animation_it_goes_in_steps(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     context = await visit.browser.new_context(reduced_motion="reduce")
@@ -182,6 +185,7 @@ async def test_without_animation_it_goes_in_steps(place: Site, visit: Visits) ->
     await over(page, LAID, LAID, RESTS)
 
 
+@pytest.mark.long
 async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(EVE, table)
@@ -206,6 +210,7 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await until(page, lambda: has_laid(place, table, 2))
 
 
+@pytest.mark.long
 async def test_what_happened_behind_another_tab_plays_on_return(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
@@ -222,6 +227,7 @@ async def test_what_happened_behind_another_tab_plays_on_return(place: Site, vis
     await over(page, LAID, LAID, RESTS)
 
 
+@pytest.mark.long
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table)
@@ -237,6 +243,7 @@ async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(plac
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"])
+@pytest.mark.long
 async def test_nothing_is_wrong_for_assistive_technology(
     place: Site, visit: Visits, language: Language, size: tuple[int, int]
 ) -> None:
