@@ -202,7 +202,7 @@ async def test_what_was_stored_while_nothing_was_heard_is_taken_up_after_it(
     await eventually(lambda: owner.keys.count("log-turn") >= 3)
     await eventually(lambda: not owner.people.get(ANN.id).tall)
     assert any(notice.what == "anything" for notice in owner.notices)
-    assert "is heard again" in caplog.text
+    assert "arrive again" in caplog.text
     await pick(direct.tables, table.id, 0, "step")
     await eventually(lambda: owner.acted[-1:] == [(table.id, ANN.id)])
 
