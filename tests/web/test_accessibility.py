@@ -68,6 +68,7 @@ async def test_questions_dialogs_and_forms(
     await check(page, "a form")
     await page.locator("dialog form button.primary").click()
     await expect(page.locator("dialog form")).to_have_count(0)
+    await expect(page.locator("#app")).not_to_contain_class("busy")  # the settings are shown once more
     await page.evaluate("for (const dialog of document.querySelectorAll('dialog')) dialog.close()")
     await page.locator('[data-option="card-3"]').click()
     await expect(page.locator(".answer")).to_have_count(0)
