@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,7 +26,7 @@ class Revoked(Exception):
 
 
 @dataclass(eq=False)
-class Sheet:
+class Sheet(ABC):
     """A browser's look at a table. `send` sends text or bytes, and raises ConnectionError if it cannot."""
 
     services: Services
@@ -44,9 +45,9 @@ class Sheet:
         """The person who looks; None: nobody knows."""
         return None
 
+    @abstractmethod
     async def may_stay(self) -> bool:
         """Whether this browser may still see the table. Raises StorageFailure."""
-        raise NotImplementedError
 
     async def refresh(self) -> None:
         """Send those parts that have changed; nothing if none has. Raises Revoked."""
@@ -66,9 +67,9 @@ class Sheet:
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
             self._sent = encoded
 
+    @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:
         """Everything it shows, and the pictures in it; all of one moment."""
-        raise NotImplementedError
 
     def _blank(self, table: Table, text: str) -> Parts:
         """All parts while there is only a sentence to show."""

@@ -33,22 +33,34 @@ AOI, BEN, CHIHAYA = (seed_id(number) for number in (10, 11, 12))
 INDEX = "https://kantera.example.org"
 
 
-@pytest.fixture
-async def discord() -> AsyncIterator[Sandbox]:
+@asynccontextmanager
+async def enabled() -> AsyncIterator[Sandbox]:
     """Discord, with an application whose Activity is enabled."""
     async with Sandbox(deadline=3.0) as sandbox:
         sandbox.world.client_secret = "hush"
         yield sandbox
 
 
-@pytest.fixture
-async def site(discord: Sandbox, tmp_path: Path) -> AsyncIterator[Site]:
+@asynccontextmanager
+async def served(discord: Sandbox, folder: Path) -> AsyncIterator[Site]:
     """A bot at that Discord, and its server of pages."""
-    async with kantera_inside(tmp_path / "kantera.db", discord) as bot:
+    async with kantera_inside(folder / "kantera.db", discord) as bot:
         server = page_server(bot, {}, Activities(bot, "hush"))
         await server.start(0, Origin("https", "kantera.example.org"))
         yield Site(bot, server)
         await server.close()
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    async with enabled() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def site(discord: Sandbox, tmp_path: Path) -> AsyncIterator[Site]:
+    async with served(discord, tmp_path) as site:
+        yield site
 
 
 def port(site: Site) -> str:

@@ -14,16 +14,12 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, FrameLocator, Page, Route, WebSocketRoute, expect
 
-from bot import page_server
-from cogs.services.activities import Activities
 from sandbox import Sandbox
 from sandbox.activities import authorize
 from tests.browser.conftest import browser
 from tests.sandbox.conftest import addresses, no_pauses
-from tests.sandbox.inside import kantera_inside
 from tests.web.people import Site
-from tests.web.test_activity import BEN, game, place, port
-from web.access import Origin
+from tests.web.test_activity import BEN, enabled, game, place, port, served
 
 __all__ = ["addresses", "browser", "no_pauses"]
 
@@ -53,18 +49,14 @@ CLIENT = """<!doctype html><title>Discord</title>
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def discord() -> AsyncIterator[Sandbox]:
-    async with Sandbox(deadline=3.0) as sandbox:
-        sandbox.world.client_secret = "hush"
+    async with enabled() as sandbox:
         yield sandbox
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def site(discord: Sandbox, tmp_path: Path) -> AsyncIterator[Site]:
-    async with kantera_inside(tmp_path / "kantera.db", discord) as bot:
-        server = page_server(bot, {}, Activities(bot, "hush"))
-        await server.start(0, Origin("https", "kantera.example.org"))
-        yield Site(bot, server)
-        await server.close()
+    async with served(discord, tmp_path) as site:
+        yield site
 
 
 class Launch(Protocol):
