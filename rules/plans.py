@@ -13,7 +13,7 @@ from rules.players import ComputerPlayer, answer
 from rules.questions import Question
 
 MOST_OWN, MOST_STEPS = 8, 40
-"""Answers of the seat that are planned ahead, and answers of all seats that are played for them."""
+"""Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
 
 Plan = Mapping[str, tuple[str, ...]]
 """The seat's own answers by position, as `position_of` names it."""
