@@ -104,12 +104,13 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
-            for choice in {event.entry for event in entry.events if _is_chosen(reader, event)}:
+            for choice in {event.entry for event in entry.events if is_chosen(reader, event)}:
                 by_choice.setdefault(choice, []).append(at)
     return by_choice[max(by_choice)] if by_choice else []
 
 
-def _is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+    """Whether the event came from a choice of the reader's own seat."""
     return event.chosen_by == reader.seat and reader.by_choice(event)
 
 
