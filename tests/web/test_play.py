@@ -42,6 +42,18 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
             await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
 
 
+async def test_a_page_has_nothing_to_refresh(site: Site) -> None:
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        assert "Waiting for" in ben.text
+        assert "Refresh" not in ben.buttons()
+        await ben.press("⋯ More")
+        assert "Back" in ben.buttons()  # its id is that of the other
+        await ben.press("Back")
+        assert "⋯ More" in ben.buttons()
+        assert "Refresh" not in ann.buttons()
+
+
 async def test_each_sees_the_hand_of_their_own_seat_alone(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 2, 2], [3, 4, 4], [5, 5, 6])
