@@ -1163,6 +1163,7 @@ page-watch-later = 👁️ 1手番遅れで観戦中です。次の手番から�
 page-watch-lobby = 👁️ ゲームはまだ始まっていません。始まると、ここに表示されます。
 page-unwatched = このリンクは無効です。新しいリンクを、卓の人に聞いてください。
 page-full = 観戦している人が多いため、今は表示できません。
+page-menu = メニュー
 page-send = 送信
 page-dismiss = 閉じる
 page-language = English
