@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from web.live import Live
 from web.page import Page
-from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak, Stroke
+from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
@@ -151,7 +151,9 @@ class Connection:
                 log.warning("table %d: a page draws too much", page.table_id)
                 await self.close("flood")
                 return
-            if isinstance(request, Speak):
+            if isinstance(request, Ping):
+                await page.tell("pong")
+            elif isinstance(request, Speak):
                 await self._live.speak(page, request)
             elif not isinstance(page, Page):  # a spectator, who can do nothing else
                 await self.close("malformed")

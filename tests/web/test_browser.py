@@ -97,7 +97,7 @@ class Visits:
         return page
 
     def _said(self, message: Any) -> None:
-        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+        if message.type == "error" and "WebSocket" not in message.text and "net::ERR_" not in message.text:
             self.problems.append(f"console: {message.text}")
 
     def _asked(self, request: Any) -> None:

@@ -49,6 +49,16 @@ async def test_a_malformed_message_ends_the_connection(site: Site, said: str) ->
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
+async def test_a_page_that_asks_hears_that_the_server_is_there(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
+        await watcher.until(lambda: watcher.parts)
+        for surfer in (ann, watcher):
+            await surfer.socket.send_json({"op": "ping"})
+            await surfer.until(lambda surfer=surfer: '{"t": "pong"}' in surfer.frames)  # type: ignore[misc]
+
+
 @pytest.mark.parametrize(
     "custom_id",
     ["", "x", "k:1", "k:1:0:", "k:-1:0:do", "k:99999:1:do:a", "m:1:0:log", "k:1:0:nothing", "k:1:999:do:card-1\u202e"],

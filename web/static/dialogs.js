@@ -50,8 +50,8 @@ export class Dialogs {
     this.root.querySelector(`[data-dialog="${dialog}"]`)?.close();
   }
 
-  closeAll() {
-    for (const element of [...this.root.children]) element.close();
+  closeAll(except = "") {
+    for (const element of [...this.root.children]) if (element.dataset.dialog !== except) element.close();
   }
 
   toast(content) {

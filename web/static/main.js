@@ -30,16 +30,17 @@ async function speak(language) {
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
+const again = (act) => h("button", { type: "button", class: "primary", onclick: act }, words["page-reload"]);
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
 /** Trade the link for a session, and go to the game. */
-async function enter() {
+async function enter(link = location.hash.slice(1)) {
   await speak(guessed());
   sentence(words["page-entering"]);
-  const link = location.hash.slice(1);
   history.replaceState(null, "", "/enter");
-  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } });
+  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
   if (found.ok) location.replace((await found.json()).path);
+  else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
   else sentence(words["page-old_link"]);
 }
 
@@ -49,10 +50,9 @@ async function join() {
   prefix = activity.PROXY;
   await speak(guessed());
   sentence(words["page-entering"]);
-  const again = h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
   const { token, refused } = await activity.signIn();
   if (token) new Game(`${prefix}/activity/live`, token);
-  else sentence(words[refused], again);
+  else sentence(words[refused], again(() => location.reload()));
 }
 
 /** The link of a spectator stays in the address bar, to be passed on. */
@@ -108,10 +108,9 @@ class Game {
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
     const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
-    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
-      sentence(words[state], reload);
+      sentence(words[state], final ? null : again(() => location.reload()));
     };
     say();
   }
@@ -122,7 +121,7 @@ class Game {
       await speak(language);
       this.build();
     }
-    this.dialogs.closeAll();
+    this.dialogs.closeAll("form"); // which may be half filled in
   }
 
   build() {
