@@ -46,7 +46,7 @@ LABELS = (
     *("page-menu", "page-send", "page-dismiss", "page-language", "page-picked"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
-    *("page-not_authorized", "page-no_game", "page-unavailable"),
+    *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable"),
     *("board-hand", "board-log"),
 )
 """The texts that the page itself says."""
