@@ -805,6 +805,11 @@ do-route_to = [{ $letter }] { $letter ->
         [D] 🟧
        *[other] 🟪
     } { $slot }
+# The same once it was chosen
+undo-do-route_to = Path to { $slot }{ $gaining ->
+        [0] {""}
+       *[other] {" "}({ $signs })
+    }
 about-route_to = { $gaining ->
         [0] Finds nothing on the way.
        *[other] On the way: { $gains }.
