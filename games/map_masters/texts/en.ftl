@@ -663,7 +663,7 @@ about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
        *[no] Everyone is done then.
-    } This is final.
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal } ×{ $fits } ·{" "}

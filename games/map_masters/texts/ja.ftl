@@ -657,7 +657,7 @@ about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
         [yes] 最初の完了で⏱️1VP。
        *[no] 全員が完了します。
-    }もう取り消せません。
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal }{ $fits }。
