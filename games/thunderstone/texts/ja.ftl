@@ -393,11 +393,11 @@ link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
-do-village_buy = 村で{ $card }を買う（{ $cost }金）
+do-village_buy = { $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する
-about-village = 金{ $gold }、{ $card }（{ $cost }金）などを買えます。{ $more ->
+about-village = 金{ $gold }で{ $card }（{ $cost }金）など。{ $more ->
     [0] { $learnt ->
         [0] {""}
        *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
@@ -566,10 +566,10 @@ do-attack_short = { $armed ->
     }）
 }
 about-attack = { $diseases ->
-    [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
+    [0] 勝敗によらず、失うかもしれないカード：{ $cards }。
    *[other] { $lost ->
-        [0] 勝っても負けても、疫病を{ $diseases }枚得ます。
-       *[other] 勝っても負けても、疫病を{ $diseases }枚得ます。失うかもしれないカード：{ $cards }。
+        [0] 勝敗によらず疫病{ $diseases }枚。
+       *[other] 勝敗によらず疫病{ $diseases }枚。失うかもしれないカード：{ $cards }。
     }
 }
 about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。
