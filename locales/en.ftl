@@ -287,6 +287,7 @@ story-also = Also, { $player }: { $changes }.
 story-undone = ↩️ { $player } took back: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and all that came after it are taken back: { $choice }
 story-sentences = { $first } { $next }
+story-more = {" "}({ $number } more)
 story-title = What happened since your last turn
 story-then = After your last move
 story-now = Now

@@ -284,6 +284,7 @@ story-also = ほかに、{ $player }：{ $changes }。
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました：{ $choice }
 story-sentences = { $first }{ $next }
+story-more = （ほか{ $number }件）
 story-title = 前回の手番からのできごと
 story-then = 前回の手の直後
 story-now = 今

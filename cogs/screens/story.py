@@ -77,12 +77,19 @@ def _log(
     bold: Collection[int],
     kept: Collection[int] = (),
 ) -> Log | None:
-    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut."""
+    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut.
+
+    The last line says how many others there are.
+    """
     lines: list[str] = []
     firm: list[str] = []
-    for at in sorted(places):
+    shown = sorted(places)
+    for at in shown:
         first, *rest = lines_of(reader, entries[at])
-        lines += (told := [_bold(first) if at in bold else first, *rest])
+        told = [_bold(first) if at in bold else first, *rest]
+        if at == shown[-1] and len(entries) > len(shown):
+            told[-1] += reader.say("story-more", number=len(entries) - len(shown))
+        lines += told
         firm += told if at in kept else []
     return Log(lines, reader.cut, firm) if lines else None
 
