@@ -138,6 +138,14 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *
     return Log(lines, cut) if lines else None
 
 
+def whole_turns(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Sequence[LoggedEvent]:
+    """The newest events, `most` of which were read, without the rest of a turn whose beginning was not read."""
+    if len(events) < most or reader.game is None:
+        return events
+    turns = reader.game.chronicle.turns
+    return events[next((at for at, event in enumerate(events) if event.key in turns), 0) :]
+
+
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:
     """All entries after an event, in lines."""
     return [line for entry in entries_of(reader, events, since) for line in lines_of(reader, entry)]

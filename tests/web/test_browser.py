@@ -433,6 +433,23 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await page.keyboard.press("Escape")
 
 
+LONG_DIALOG = """async () => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    const { h } = await import("/static/dom.js");
+    const text = h("div", {}, "Once upon a time");
+    text.style.height = "3000px";
+    new Dialogs(null, null, () => ({})).frame("long", () => {}, text, h("button", {}, "See it"));
+    return document.querySelector("dialog").scrollTop;
+}"""
+
+
+async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=PHONE)
+    assert await page.evaluate(LONG_DIALOG) == 0
+    await page.keyboard.press("Tab")
+    await expect(page.locator("dialog button").first).to_be_focused()
+
+
 async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)

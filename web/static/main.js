@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
-import { Story } from "./story.js";
+import { news, Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
@@ -223,8 +223,7 @@ class Game {
   }
 
   tellLog(lines) {
-    const known = new Set(this.lines ?? lines);
-    const fresh = lines.filter((line) => !known.has(line));
+    const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
     this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
