@@ -424,8 +424,8 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, { $missing } short. You must attack inside.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, which needs magic attack. You must attack inside.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). You must attack inside.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand for good, then draw six new ones.
@@ -567,12 +567,12 @@ do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
     [0] Attack { $card } (rank { $rank })
    *[other] Equip & attack { $card } (rank { $rank })
-}: { $missing ->
-    [0] can't win
-   *[other] { $missing } short{ $penalty ->
+}{ $missing ->
+    [0] {" "}(can't win)
+   *[other] {" "}({ $missing } short{ $penalty ->
         [0] {""}
-       *[other] {" "}(light penalty { $penalty })
-    }
+       *[other] , light penalty { $penalty }
+    })
 }
 about-attack = { $diseases ->
     [0] Win or lose, it may cost you: { $cards }.
@@ -740,6 +740,10 @@ do-return_none = Do nothing
 ## Movement in the hall
 
 log-sinks = { $card } goes to the bottom of the dungeon deck.
+log-deeper = { $lowest ->
+    [1] 💎 Only { $unseen } cards of the dungeon deck have never been seen. The Thunderstone is one of them!
+   *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck have never been seen.
+}
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
