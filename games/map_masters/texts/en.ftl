@@ -787,6 +787,34 @@ do-route = [{ $letter }] { $letter ->
         [yes] , out
        *[other] {""}
     }
+do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    }, done!
+button-do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
@@ -1218,7 +1246,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] {" "}(use { $pays })
     }
 button-do-step_escape = [{ $number }] { $arrow } escape
-button-do-step_escape_done = [{ $number }] { $arrow } escape, done!
+button-do-step_escape_done = [{ $number }] { $arrow } escape ✅
 button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1227,7 +1255,7 @@ button-do-through_out = [{ $number }] Escape{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_out_done = [{ $number }] Escape, done!{ $gaining ->
+button-do-through_out_done = [{ $number }] Escape ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1239,15 +1267,15 @@ button-do-through_end = [{ $number }] Collect{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_end_done = [{ $number }] Collect, done!{ $gaining ->
+button-do-through_end_done = [{ $number }] Collect ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }, escape
-button-do-farther_out_done = [{ $number }] { $first_space }, escape, done!
+button-do-farther_out_done = [{ $number }] { $first_space }, escape ✅
 button-do-farther_end = [{ $number }] { $space }, collect
-button-do-farther_end_done = [{ $number }] { $space }, collect, done!
+button-do-farther_end_done = [{ $number }] { $space }, collect ✅
 button-do-step_fall = [{ $number }] { $arrow } fall{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }

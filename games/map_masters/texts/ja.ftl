@@ -773,6 +773,32 @@ do-route = [{ $letter }] { $letter ->
         [yes] ・脱出
        *[other] {""}
     }
+do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[other] {""}
+    }、完了！
+button-do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[other] {""}
+    } ✅
 about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
@@ -1203,7 +1229,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] （{ $pays }を使う）
     }
 button-do-step_escape = [{ $number }] { $arrow } 脱出
-button-do-step_escape_done = [{ $number }] { $arrow } 脱出、完了！
+button-do-step_escape_done = [{ $number }] { $arrow } 脱出 ✅
 button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1212,7 +1238,7 @@ button-do-through_out = [{ $number }] 脱出{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_out_done = [{ $number }] 脱出、完了！{ $gaining ->
+button-do-through_out_done = [{ $number }] 脱出 ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1224,15 +1250,15 @@ button-do-through_end = [{ $number }] 集める{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_end_done = [{ $number }] 集めて完了！{ $gaining ->
+button-do-through_end_done = [{ $number }] 集める ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }、脱出
-button-do-farther_out_done = [{ $number }] { $first_space }、脱出、完了！
+button-do-farther_out_done = [{ $number }] { $first_space }、脱出 ✅
 button-do-farther_end = [{ $number }] { $space }で集める
-button-do-farther_end_done = [{ $number }] { $space }で集めて完了！
+button-do-farther_end_done = [{ $number }] { $space }で集める ✅
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
