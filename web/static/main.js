@@ -310,10 +310,11 @@ class Game {
     else board.mark([]);
   }
 
-  /** The answers that a mark stands for; where a line begins is none itself. */
+  /** The answers at a mark, otherwise those that are given with what lies there; where a line begins is none itself. */
   meant(mark) {
-    const fits = (option) => mark && (option.mark === mark || (option.source === mark && !option.step));
-    return this.answers?.options.filter((option) => fits(option) && !this.answers.picked.includes(option.id)) ?? [];
+    const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
+    const there = open.filter((option) => option.mark === mark);
+    return there.length ? there : open.filter((option) => option.source === mark && !option.step);
   }
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
@@ -341,10 +342,13 @@ class Game {
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));
     if (marks.length < 2) return;
-    const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
+    const carried = this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct));
     const targets = new Set(carried.map((option) => option.mark));
-    const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
+    const end = marks.at(-1);
+    const sure = targets.has(end) || this.answers.why[end];
+    const target = sure ? targets.has(end) && end : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
+    else if (this.answers.direct && carried.length) this.explain(end);
     else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
   }
 

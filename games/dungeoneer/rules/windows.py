@@ -65,6 +65,7 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
+                game.to_discard = ""  # it was chosen without knowing of this
                 game.push(RunWindow())
                 game.perform(seat, act)
                 return

@@ -437,6 +437,8 @@ do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
+do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
 
 ask-declare_encounters = { $n ->
@@ -699,6 +701,10 @@ do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力は残さない）
+group-discard = フェイズを終えてディスカードする
+do-end_discard = 終えて「{ $card }」を捨てる
+do-end_discard_treasure = 終えて「{ $card }」（準備状態）を捨てる
+do-end_discard_beast = 終えて「{ $card }」（配下）を捨てる
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
 log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
@@ -768,9 +774,12 @@ hint-monster_attribute = クエストモンスターは左隣のプレイヤー�
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？
+ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
+do-bank_discard = 1点残し、「{ $card }」を捨てる
+do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
+do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残しました。
 ask-discard_one = どのカードをディスカードしますか？
@@ -1488,7 +1497,7 @@ coach-topic-orders = 人のターンの割り込みの予約
 coach-lord = ターンは、リセット（開いた扉が閉じる）、ダンジョンロード、ビルド（地図が広がる）、ヒーロー、ディスカード／ドローの順です。ダンジョンロードは、手札のモンスターや罠を、**送る相手の危難だけで払って**送ります。危難は、スペースに入るたびにたまる借りで、自分の危難は、人があなたを襲うのに使われます。他の手札のうち、ブーンとトレジャーは自分のヒーローのため（栄誉で払う）、ベインは人の邪魔をするためのもの（危難で払う）です。
 coach-lord-why = 相手の危難は2。2点ぶんの罠で、半々の見込みで傷を負わせられます。あなたの懐は痛みません。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
-coach-lord_end = 他に送るものがなければ、このフェイズを終えます。次は地図です。
+coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次は地図です。
 coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。横の「歩先」は、あなたのヒーローから何歩かです。自分に要らない場所は、相手の行き先から遠い、一番役に立たない所に置くのが得です。
 coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を受け取ります（同じスペースからは1ターンに1回だけ）。栄誉は自分で使う財布、危難は相手に使われる借りです。最後に「行動力を1点残す」と、人のターンに起き上がったり、同じスペースの相手を攻撃したりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。

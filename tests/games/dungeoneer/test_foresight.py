@@ -471,11 +471,14 @@ def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
     assert t.game.banked == ""
 
 
-def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
+@pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
+def test_an_older_save_has_said_nothing_of_the_movement_or_the_discard(schema: int, fields: tuple[str, ...]) -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == 7
-    del saved["state"]["banked"]
-    assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
+    assert saved["schema"] == 8
+    for field in fields:
+        del saved["state"][field]
+    lifted = Dungeoneer.load(saved | {"schema": schema})
+    assert (lifted.banked, lifted.to_discard) == ("", "")
 
 
 def test_staying_says_what_the_space_gives() -> None:
@@ -525,7 +528,7 @@ def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
     assert list(dict.fromkeys(kinds))[:1] == ["movement"]
-    assert kinds[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
+    assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
     assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
 
 
