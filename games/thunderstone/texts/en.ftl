@@ -424,6 +424,7 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
+about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of { $cards }.
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, { $missing } short. You must attack inside.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, which needs magic attack. You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
