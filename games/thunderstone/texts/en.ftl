@@ -765,7 +765,7 @@ story-defeats = 💥 { $player } defeats { $card } with { $total }{ $sum ->
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] {" "}− darkness { $penalty }
+       *[other] {" "}− light penalty { $penalty }
     })
 } against health { $health }: +{ $experience } XP{ $points ->
     [0] {""}
@@ -784,7 +784,7 @@ story-fails = 🩸 { $player } loses to { $card } with { $total }{ $sum ->
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] {" "}− darkness { $penalty }
+       *[other] {" "}− light penalty { $penalty }
     })
 } against health { $health }.
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.

@@ -749,7 +749,7 @@ story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ $su
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] －暗さ{ $penalty }
+       *[other] −光のペナルティ{ $penalty }
     }）
 }対体力{ $health }。経験点+{ $experience }{ $points ->
     [0] {""}
@@ -768,7 +768,7 @@ story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum 
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] －暗さ{ $penalty }
+       *[other] −光のペナルティ{ $penalty }
     }）
 }対体力{ $health }。
 story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
