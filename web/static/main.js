@@ -294,11 +294,19 @@ class Game {
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
+      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
+  }
+
+  /** Another large picture. */
+  turnOver(name) {
+    this.picture = name;
+    this.explain("");
+    this.board.fit();
+    this.draw();
   }
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
@@ -365,11 +373,11 @@ class Game {
   /** What the answers at a mark do, or why there are none; nothing for "". */
   explain(mark) {
     this.selected = mark;
-    this.light(mark);
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     if (!options.length && why) lines.push(markdown(why));
+    this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(mark));
     this.tip.hidden = !lines.length;
