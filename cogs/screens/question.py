@@ -100,7 +100,9 @@ class Asked:
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
     """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
-    """Whether an answer has to be confirmed."""
+    """Whether an answer is so momentous that it has to be confirmed."""
+    careful: bool = False
+    """Whether this player wants to confirm every answer."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
     """Short forms of worked sums, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
@@ -140,6 +142,7 @@ class Asked:
             refused=lambda: question.refusals(game),
             notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
+            careful=user is not None and services.people.get(user).careful,
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
@@ -156,6 +159,10 @@ class Asked:
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
+
+    def confirms(self, option: Option) -> bool:
+        """Whether an answer has to be confirmed; steps of a path and the way back need no more than a press."""
+        return self.asks_again(option) or (self.careful and not option.step and not option.back)
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""
@@ -312,12 +319,14 @@ def controls(asked: Asked) -> list[Block]:
 
 
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
-    style = styles.ANSWER if asked.stray else styles.FINAL
+    style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
-        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
+        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
+        if asked.asks_again(option):
+            text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, no]).blocks
 
 

@@ -199,6 +199,22 @@ async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, 
     await over(page, LAID, LAID, RESTS)
 
 
+async def test_someone_who_watches_sees_what_happens(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
+    await lay(place, table, 1)
+    page = await visit.watch(table, "en", PHONE)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await over(page, RESTS, LAID, RESTS)
+    await lay(place, table, 0)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+    await page.locator(".opener").tap()
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await page.get_by_role("button", name="One moment back").tap()
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+
+
 async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)

@@ -123,6 +123,14 @@ async def test_a_line_may_end_a_little_astray(trail: Site, astray: int) -> None:
         assert (STOPS in ann.text) == (astray > STRAY)
 
 
+async def test_steps_of_a_line_are_not_asked_about_one_by_one(trail: Site) -> None:
+    table = await begun(trail)
+    await trail.bot.services.people.wants_to_confirm(ANN.id, True)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, ["end", 1, 2, 3])
+        assert (await game(trail, table)).at == 3
+
+
 async def test_drawing_back_takes_steps_back(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
