@@ -22,7 +22,7 @@ from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera
 
 SEED = "kills"
-STARTS_WITHIN = 60.0
+STARTS_WITHIN = 180.0
 SKIP = re.compile(r":skip$")
 PRESSES = 60
 """Within so many presses there is a show."""
