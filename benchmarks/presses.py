@@ -173,6 +173,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         preview=lambda option: (),
         refused=list,
         asks_again=lambda option: question.asks_again(game, option),
+        stands_out=question.stands_out(game),
         hinted=False,
     )
 

@@ -34,6 +34,8 @@ class Sheet(ABC):
     send: Callable[[str | bytes], Awaitable[None]]
     language: Language = "en"
     closed: bool = False
+    outdated: bool = True
+    """Whether something was committed at the table since its last refresh began."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -54,6 +56,7 @@ class Sheet(ABC):
         async with self._refreshing:
             if self.closed:
                 return
+            self.outdated = False
             parts, pictures = await self._parts()
             encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
             changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}

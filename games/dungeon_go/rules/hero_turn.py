@@ -299,15 +299,21 @@ class Move(HeroQuestion):
         return ["stay"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The result of a fight, or whom the hero could fight from there, and the mark it would let go of.
+        """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of.
 
-        Without monsters: that the hero would block the king, for whom all wait.
+        Without monsters: that the hero would block the king, for whom all wait, or that others do.
         """
         hero = game.heroes[self.hero]
+        if option.id == "wait":
+            blocking = [other.name for other in game.heroes if other.cell == game.king + STEP]
+            return Message("about-wait_blocked", {"who": blocking}) if blocking else None
         if not game.monsters:
             stands = hero.at if option.value is None else option.value
             return Message("about-in_the_way", {}) if stands == game.king + STEP else None
         if isinstance(option.value, Fight):
             fight = option.value
             return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+        if option.value is None:  # every fight from here is an answer of its own
+            fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
+            return None if fights_here else Message("about-stay-none", {})
         return about_move(game, hero, option.value)

@@ -62,6 +62,8 @@ BANE = 0.04
 WARD = 0.02
 """What it costs to have used up what cancels a bane."""
 FAR = 99.0
+NEAREST, FARTHEST = 3, 2
+"""Of equally good places for a map card, so many at either end of the list are preferred."""
 ROLLS = ("roll", "two_dice")
 """What cards do that help the next roll."""
 MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
@@ -411,7 +413,8 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
         return found
 
     sign = 1 if mine else -1
-    return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
+    ends = {option.id for option in [*options[:NEAREST], *options[-FARTHEST:]]}
+    return min(options, key=lambda option: (sign * way(option), option.id not in ends, rng.random())).id
 
 
 def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:

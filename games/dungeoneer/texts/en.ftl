@@ -698,7 +698,7 @@ log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = Choose any dotted cell (menu: nearest first). E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose any dotted cell, the nearest first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
@@ -993,6 +993,11 @@ about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
 } { place-joins }
+button-about-place = { $steps ->
+    [one] 1 move away
+   *[other] { $steps } moves away
+}, next to { $joins }
+button-about-place_apart = Can't be reached yet, next to { $joins }
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}
@@ -1065,7 +1070,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = Choose any dotted cell (menu: nearest to the Entrance first). E2N1 is two cells east and one north of it.
+hint-place_from_hand = Choose any dotted cell, the nearest to the Entrance first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }

@@ -683,7 +683,7 @@ log-personal_place = 📍 { $player }の「{ $quest }」の行き先です。
 log-global_place = 📍 全体クエスト「{ $quest }」の行き先です。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
 ask-place_map = 「{ $space }」をどこに配置しますか？
-hint-place_map = 絵の点線の所に配置できます。ボタンは近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_map = 絵の点線の所に配置できます（近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }、上下逆
 
@@ -952,13 +952,15 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 残した1は、他の人のターンのチャレンジかアンチップ用です。{ $lost ->
+about-keeps_movement = 残した1は他の人のターンに使えます。{ $lost ->
     [0] {""}
    *[other] 行動力{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
 about-place = { $steps }歩先。{ place-joins }
+button-about-place = { $steps }歩先。隣：{ $joins }
+button-about-place_apart = まだ歩いて行けません。隣：{ $joins }
 about-place_apart = まだ歩いて行けません。{ place-joins }
 place-joins = つながるスペース：{ $joins }。{ $locked ->
     [0] {""}
@@ -1028,7 +1030,7 @@ ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
 ask-place_from_hand = 「{ $space }」をどこに配置しますか？
-hint-place_from_hand = 絵の点線の所に配置できます。ボタンはエントランスに近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_from_hand = 絵の点線の所に配置できます（エントランスに近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できません。
 log-maps_removed = 置く場所がないため、ゲームから除きます：{ $spaces }

@@ -663,7 +663,7 @@ about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
        *[no] Everyone is done then.
-    } This is final.
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal } ×{ $fits } ·{" "}
@@ -805,6 +805,11 @@ do-route_to = [{ $letter }] { $letter ->
         [D] 🟧
        *[other] 🟪
     } { $slot }
+# The same once it was chosen
+undo-do-route_to = Path to { $slot }{ $gaining ->
+        [0] {""}
+       *[other] {" "}({ $signs })
+    }
 about-route_to = { $gaining ->
         [0] Finds nothing on the way.
        *[other] On the way: { $gains }.

@@ -657,7 +657,7 @@ about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
         [yes] 最初の完了で⏱️1VP。
        *[no] 全員が完了します。
-    }もう取り消せません。
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal }{ $fits }。
@@ -790,6 +790,11 @@ do-route_to = [{ $letter }] { $letter ->
         [D] 🟧
        *[other] 🟪
     } { $slot }
+# 選んだあとの言い方
+undo-do-route_to = { $slot }への経路{ $gaining ->
+        [0] {""}
+       *[other] （{ $signs }）
+    }
 about-route_to = { $gaining ->
         [0] 途中で見つける物はありません。
        *[other] 見つける物：{ $gains }。

@@ -424,8 +424,8 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, { $missing } short. You must attack inside.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, which needs magic attack. You must attack inside.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). You must attack inside.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand for good, then draw six new ones.
@@ -567,12 +567,12 @@ do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
     [0] Attack { $card } (rank { $rank })
    *[other] Equip & attack { $card } (rank { $rank })
-}: { $missing ->
-    [0] can't win
-   *[other] { $missing } short{ $penalty ->
+}{ $missing ->
+    [0] {" "}(can't win)
+   *[other] {" "}({ $missing } short{ $penalty ->
         [0] {""}
-       *[other] {" "}(light penalty { $penalty })
-    }
+       *[other] , light penalty { $penalty }
+    })
 }
 about-attack = { $diseases ->
     [0] Win or lose, it may cost you: { $cards }.

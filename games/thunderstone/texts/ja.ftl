@@ -393,11 +393,11 @@ link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
-do-village_buy = 村で{ $card }を買う（{ $cost }金）
+do-village_buy = { $card }を買う（{ $cost }金）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する
-about-village = 金{ $gold }。たとえば{ $card }（{ $cost }金）が買えます。{ $more ->
+about-village = 金{ $gold }で{ $card }（{ $cost }金）など。{ $more ->
     [0] { $learnt ->
         [0] {""}
        *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
@@ -424,8 +424,8 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
    *[other] レベルアップできる：{ $heroes }。
 }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近いのは第{ $rank }階層の{ $card }で、あと{ $missing }足りません。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果を使わなければ、今の手札で倒せる相手はいません。一番近い第{ $rank }階層の{ $card }には魔法攻撃が必要です。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしでは誰も倒せません（第{ $rank }階層の{ $card }まであと{ $missing }）。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしでは誰も倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = { $gold }金を使わずに終わります。
 about-rest = 手札1枚を破棄し、新しく6枚を引きます。
@@ -558,18 +558,18 @@ do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
     [0] { $card }（第{ $rank }階層）を攻撃
    *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
-}：{ $missing ->
-    [0] 勝てません
-   *[other] あと{ $missing }足りません{ $penalty ->
+}{ $missing ->
+    [0] （勝てません）
+   *[other] （あと{ $missing }足りません{ $penalty ->
         [0] {""}
-       *[other] （光のペナルティ{ $penalty }）
-    }
+       *[other] 、光のペナルティ{ $penalty }
+    }）
 }
 about-attack = { $diseases ->
-    [0] 勝っても負けても、失うかもしれないカード：{ $cards }。
+    [0] 勝敗によらず、失うかもしれないカード：{ $cards }。
    *[other] { $lost ->
-        [0] 勝っても負けても、疫病を{ $diseases }枚得ます。
-       *[other] 勝っても負けても、疫病を{ $diseases }枚得ます。失うかもしれないカード：{ $cards }。
+        [0] 勝敗によらず疫病{ $diseases }枚。
+       *[other] 勝敗によらず疫病{ $diseases }枚。失うかもしれないカード：{ $cards }。
     }
 }
 about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from benchmarks.presses import asked_of, presses
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.foresight import attempt_about
@@ -578,16 +579,29 @@ def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
     assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
 
 
-def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None:
+def test_places_are_listed_from_the_nearest_on_and_each_cell_has_a_button() -> None:
     t = table().at(1, "md_smoke_vents")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     options = t.asked().options(t.game)
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
+    assert all(each.handy for each in options)
+    stands_out = [each.id for each in options if each.id in t.asked().stands_out(t.game)]
+    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
     assert {each.group for each in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+
+
+def test_every_cell_takes_one_press_however_far_it_is() -> None:
+    t = table().map(*MAP, ("md_crossways", 0, -2))
+    t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
+    t.begin("build")
+    asked = t.asked()
+    shown, cells = asked_of(t.game, asked, Texts()), {spot_of(id)[:2] for id in t.ids()}
+    at_once = [id for id in t.ids() if presses(shown, [id]) == 1]
+    assert {spot_of(id)[:2] for id in at_once} == cells
+    assert len(t.ids()) > len(cells) > 5, "some could lie either way up"
 
 
 def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:

@@ -249,6 +249,13 @@ def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
     assert len({each.value.slot for each in found}) == len(found) > 0
     assert not any(isinstance(each.value, offered.GroupRoute) for each in asked.quick_options(game))
     assert all(each.value.path.status == ARRIVED for each in found)
+    collects = [asked.about(game, each) for each in found]
+    assert any(about is not None and about.args["gaining"] for about in collects)
+    for each, about in zip(found, collects, strict=True):
+        said = Texts().say("ja", "map_masters", Message("undo-do-route_to", each.args))
+        goal = Texts().say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
+        assert about is not None
+        assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["gaining"] else "")
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [found[-1].id])
     assert team.filled[before:] == [found[-1].value.slot]
