@@ -475,15 +475,15 @@ def whole_sums(asked: Asked) -> str:
 
 
 def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
-    """Each option that has a line, with that line."""
+    """The options that have a line, with that line."""
     names = {option.id: _short(asked.named(option)) for option in options}
     alike = Counter(names.values())
-    return [
-        f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
+    pairs = [
+        (names[option.id] if alike[names[option.id]] == 1 else asked.label(option), lines[option.id])
         for option in options
         if lines[option.id]
-        for name in [names[option.id] if alike[names[option.id]] == 1 else asked.label(option)]
     ]
+    return [f"-# {line}" for line in _folded(asked, pairs)]
 
 
 def _short(label: str) -> str:
@@ -527,7 +527,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -536,7 +536,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 def _refused(asked: Asked) -> list[Block]:
     """Everything that is not possible now, with reasons, and the button back."""
     pairs = why_not(asked, asked.refused())
-    lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
+    lines = [f"- {line}" for line in _folded(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
     screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
@@ -547,14 +547,14 @@ def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
 
 
-def _by_reason(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
-    """A line for each reason, with the answers it applies to."""
+def _folded(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """A line for each different text, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
-    for answer, reason in pairs:
-        answers.setdefault(reason, []).append(answer)
+    for answer, said in pairs:
+        answers.setdefault(said, []).append(answer)
     return [
-        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(reason))
-        for reason, each in answers.items()
+        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(said))
+        for said, each in answers.items()
     ]
 
 

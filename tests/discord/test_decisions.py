@@ -78,6 +78,12 @@ def test_buttons_have_what_they_do_and_the_sum_below_them() -> None:
     assert isinstance(blocks[-1], Text)
 
 
+def test_answers_of_which_the_same_is_to_be_said_share_a_line() -> None:
+    alike = replace(asked([lay(0), lay(1), lay(2), lay(3)]), about=lambda option: Message("about-lay", {"card": 1}))
+    alike = replace(alike, preview=lambda option: [])
+    assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
+
+
 def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})

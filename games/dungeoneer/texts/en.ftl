@@ -495,6 +495,7 @@ ask-pack_keep = Which pack monsters do you discard?
 hint-pack_keep = Keep three at most.
 do-done = Done
 
+button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
 do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
@@ -710,6 +711,8 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
+button-do-end_hero_keep = End (keep 1 movement)
+button-do-end_hero_let_go = End (keep none)
 do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
@@ -996,8 +999,8 @@ about-place = { $steps ->
 button-about-place = { $steps ->
     [one] 1 move away
    *[other] { $steps } moves away
-}, next to { $joins }
-button-about-place_apart = Can't be reached yet, next to { $joins }
+}
+button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}

@@ -486,6 +486,7 @@ ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
 do-done = これでよい
 
+button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
 do-play_bane_edge = { $card }をプレイする（{ $player }の危難{ $cost }）
 log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました（危難{ $cost }）。
@@ -695,6 +696,8 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
+button-do-end_hero_keep = 終える（1残す）
+button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
@@ -799,7 +802,7 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 確認されたことも、見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
+hint-window_action = 見送ったことは他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
@@ -959,8 +962,8 @@ about-keeps_movement = 残した1は他の人のターンに使えます。{ $lo
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
 about-place = { $steps }歩先。{ place-joins }
-button-about-place = { $steps }歩先。隣：{ $joins }
-button-about-place_apart = まだ歩いて行けません。隣：{ $joins }
+button-about-place = { $steps }歩先
+button-about-place_apart = まだ歩いて行けません
 about-place_apart = まだ歩いて行けません。{ place-joins }
 place-joins = つながるスペース：{ $joins }。{ $locked ->
     [0] {""}
