@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
@@ -40,9 +40,9 @@ MOST_REFUSED = 30
 MOST_HANDY = 10
 HANDY_ROWS = 5
 """The most answers of a menu that are also buttons above it, and the most rows of both on a phone."""
-PHONE = 36
+PHONE, BROAD_PHONE = 36, 45
 PADDING = 5
-"""The width of a row on a phone, and of the margins of a button, in letters; Japanese letters count twice."""
+"""The width of a row on a phone at least and at most, and of a button's margins, in letters; Japanese ones are two."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
@@ -336,7 +336,8 @@ def _one(asked: Asked, screen: Screen) -> None:
     if asked.look.group is None and asked.look.page == 0:
         handy = _in_rows(asked, [each for each in asked.forward if each.handy])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
-        screen.buttons([_button(asked, option) for option in handy])
+        for row in _full_rows([_button(asked, option) for option in handy]):
+            screen.buttons(row)
         if len(handy) == len(asked.forward):
             screen.buttons(back)
         elif handy and len(asked.forward) <= MOST_CHOICES:
@@ -453,13 +454,30 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
 
 def _rows(labels: Sequence[str]) -> int:
     """How many rows buttons with these labels take on a phone."""
-    rows, room = 0, 0
+    return len(_lengths(labels, PHONE))
+
+
+def _lengths(labels: Sequence[str], width: int) -> list[int]:
+    """How many buttons with these labels are in each row of that width."""
+    lengths, room = list[int](), 0
     for label in labels:
-        width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
-        if width > room:
-            rows, room = rows + 1, PHONE
-        room -= width
-    return rows
+        taken = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
+        if taken > room:
+            lengths, room = [*lengths, 0], width
+        lengths[-1] += 1
+        room -= taken
+    return lengths
+
+
+def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
+    """The buttons in action rows that end where a row on a phone does, so that these are filled."""
+    first = end = 0
+    for length in _lengths([button.label for button in buttons], BROAD_PHONE):
+        if end > first and end + length - first > MOST_BUTTONS:
+            yield buttons[first:end]
+            first = end
+        end += length
+    yield buttons[first:]
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:

@@ -129,6 +129,11 @@ def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() 
     assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
 
 
+def test_action_rows_end_where_a_row_on_a_phone_does() -> None:
+    assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(6)]))))) == [3, 3]
+    assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(8)]))))) == [3, 5]
+
+
 def test_what_stands_out_is_a_button_before_others_of_its_kind_and_moves_none_of_them() -> None:
     of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=["n9", "n12"])
     handy = [label for row in rows(controls(of_many)) for label in row]
