@@ -757,6 +757,21 @@ def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:
     assert found["play-tr_rope"] is None
 
 
+def test_a_card_of_the_hand_is_quoted_in_a_window_below_which_the_hand_is_not_shown() -> None:
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
+    assert "play-bn_spell_ward" in t.ids(2)
+    assert "play-bn_spell_ward" not in gists(t, 2)
+    assert t.game.preview(2, t.asked(2).id, "play-bn_spell_ward") == [Message("text-bn_spell_ward")]
+
+
+def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
+    t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    assert t.game.preview(1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
+    said = Texts().say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
+
+
 def test_an_encounter_has_its_chances_in_one_line_and_its_text_only_in_the_whole_sum() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
