@@ -423,7 +423,7 @@ log-token_used = { $player }がオフターン用行動力を使います。
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = 自分のヒーローを動かす前に、他のヒーローの邪魔をします。コストは、害を受けるプレイヤーの危難で払います。宣言は1回だけ（何枚でも）、ベインはその前にも後にもプレイできます。
+hint-dungeonlord_acts = 他のヒーローの邪魔をします。コストは相手の危難で払います。宣言は1回だけ（何枚でも）、ベインは前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
