@@ -1,6 +1,7 @@
-"""Many tables at once: `python -m benchmarks load [--tables N] [--pace SECONDS] [--seconds S]`.
+"""Many tables at once: `python -m benchmarks load [--tables N] [--pace SECONDS] [--seconds S] [--still]`.
 
-Two people play at every table, by the panel (`benchmarks.crowd`).
+Two people play at every table, by the panel (`benchmarks.crowd`). With `--still` the bot plays no shows: their cost is
+the difference between two runs.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "load"
+STARTS_WITHIN = 120.0
 QUIET = 2.0
 """After so many seconds without a change everything is shown."""
 
@@ -68,12 +70,13 @@ async def quiet(people: Sequence[Spectator]) -> None:
         left = max(person.shown_at for person in people) + QUIET - time.perf_counter()
 
 
-async def measure(folder: Path, tables: int, pace: float, seconds: float) -> None:
+async def measure(folder: Path, tables: int, pace: float, seconds: float, still: bool) -> None:
     """Open the tables, play, print."""
-    async with table_process() as (page, token), kantera(page, token, folder / "games.db") as bot:
+    words = ["still"] if still else []
+    async with table_process() as (page, token), kantera(page, token, folder / "games.db", *words) as bot:
         people = [Spectator(page, name) for name in ("aoi", "ben")]
         async with people[0], people[1]:
-            await people[0].wait_online()
+            await people[0].wait_online(seconds=STARTS_WITHIN)
             begun = time.perf_counter()
             open_now = await crowd(people, tables, SEED)
             row(f"{tables} tables opened", f"{time.perf_counter() - begun:.0f} s")
@@ -110,9 +113,13 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--pace", type=float, default=10.0, help="seconds between two presses at a table")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long is played once all tables are open")
+    parser.add_argument("--still", action="store_true", help="without shows")
     chosen = parser.parse_args(arguments)
-    heading(f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, for {chosen.seconds:g} s")
+    shows = "without" if chosen.still else "with"
+    heading(
+        f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, {chosen.seconds:g} s, {shows} shows"
+    )
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        asyncio.run(measure(folder, chosen.tables, chosen.pace, chosen.seconds))
+        asyncio.run(measure(folder, chosen.tables, chosen.pace, chosen.seconds, chosen.still))
         row("database", f"{sum(file.stat().st_size for file in folder.glob('games.db*')) / 1_000_000:.1f} MB")

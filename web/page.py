@@ -10,7 +10,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
-from cogs.screens.story import CONTEXT, newest
+from cogs.screens.story import CONTEXT, is_chosen, newest, whole_turns
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 MOST_LOG = 30
 """Lines of the newest entries."""
+MOST_READ = CONTEXT + MOST_EVENTS
+"""Events that are read."""
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
@@ -51,6 +53,8 @@ class Page(Sheet):
     dialogs: dict[int, Dialog] = field(default_factory=dict)
     _since: int | None = None
     """What happened after this event is news."""
+    _own: int | None = None
+    """The last choice of this seat of which the page knows, by entry."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
     _news: tuple[int, int] = (-1, 0)
@@ -81,7 +85,7 @@ class Page(Sheet):
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
-            self._since = caused[0].number - 1
+            self._since, self._own = caused[0].number - 1, caused[-1].entry
             await self.services.tables.journal.mark_seen(table.id, seat, self._since)
         await self.refresh()
 
@@ -99,13 +103,14 @@ class Page(Sheet):
             else:
                 reader, question, draft = await position(self.services, table, seat, self.language, number)
             journal = self.services.tables.journal
-            events = await journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+            events = await journal.events(table.id, seat, limit=MOST_READ)
             if self._since is None:
                 self._since = events[-1].number if seat is None and events else 0
                 if seat is not None:
                     self._since = await journal.seen(table.id, seat)
             if not reader.stale:
                 break
+        await self._heed(reader, events)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
         since = self._since
@@ -113,7 +118,7 @@ class Page(Sheet):
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
         pictures: Pictures = {}
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        entries = newest(reader, whole_turns(reader, events, MOST_READ), MOST_LOG, "", small=True)
         log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
         parts: Parts = {
             "title": sheet.title,
@@ -125,6 +130,17 @@ class Page(Sheet):
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
+
+    async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
+        """The news begins with the player's last choice, also if it was made in Discord or on another page."""
+        own = max((event.entry for event in events if is_chosen(reader, event)), default=0)
+        if reader.seat is None or self._own in (None, own):
+            self._own = own
+            return
+        if own > (self._own or 0) and await self.services.tables.journal.was_person(self.table_id, reader.seat, own):
+            first = next(event.number for event in events if event.entry == own)
+            self._since = max(self.since, first - 1)
+        self._own = own
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. What was turned to in one that is no longer open is dropped."""

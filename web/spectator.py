@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.story import newest
+from cogs.screens.story import newest, whole_turns
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
@@ -43,7 +43,7 @@ class Spectator(Sheet):
         if looked is None:
             return self._blank(table, say(self.language, "page-watch-later")), pictures
         reader, events = looked
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        entries = newest(reader, whole_turns(reader, events, MOST_EVENTS), MOST_LOG, "", small=True)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)

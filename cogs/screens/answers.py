@@ -444,14 +444,14 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
         return inquiry
     lines = [line for entry in entries_of(known.reader, known.events) for line in lines_of(known.reader, entry)]
     names = {thing: [known.cards.card_name(thing, known.reader.language)] for thing in known.cards.spelled()}
-    if inquiry.this:
-        for line in reversed(lines[-RECENT:]):
-            if found := named_things(normal(line), names)[0]:
-                return replace(inquiry, things=found[:1], topic=Topic.THING)
-        return inquiry
     in_view = named_things(
         normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines)), names
     )[0]
+    if inquiry.this:
+        told = [thing for line in reversed(lines[-RECENT:]) for thing in named_things(normal(line), names)[0]]
+        present = [thing for thing in told if thing in in_view] or list(in_view) if inquiry.here else []
+        last = (present or told)[:1]
+        return replace(inquiry, things=tuple(last), topic=Topic.THING) if last else inquiry
     partly = [thing for thing in in_view if any(_is_part(term, normal(names[thing][0])) for term in inquiry.terms)]
     if len(partly) == 1 and not (inquiry.seats or inquiry.left or inquiry.general):
         topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic

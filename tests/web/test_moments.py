@@ -10,7 +10,8 @@ import pytest
 
 from locales.texts import Texts
 from rules.messages import Seat
-from storage.rows import Table
+from storage.rows import MadeBy, Table
+from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
@@ -165,6 +166,47 @@ async def test_ones_own_choice_begins_another_look_back(bare: Site) -> None:
         await cat.press(next(iter(cat.options)))
         assert cat.parts["story"] == {"turn": before["turn"] + 1, "acts": 0, "film": False}
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
+
+
+async def test_a_choice_made_in_discord_moves_the_news_on_here_too(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
+        turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
+        assert "Ann has laid a card." in cat.text
+        await lay(bare, table, 2)
+        for page in (cat, second):
+            await page.until(lambda page=page: page.parts["story"] == {"turn": turns[0] + 1, "acts": 0, "film": False})  # type: ignore[misc]
+            assert "Cat has laid a card." in page.text
+            assert "Ann has laid a card." not in page.text
+        await ben.until(lambda: ben.parts["story"]["acts"] == 2)
+        assert ben.parts["story"]["turn"] == turns[2]
+        assert "Ann has laid a card." in ben.text
+
+
+async def test_a_choice_on_ones_other_page_moves_the_news_on_here_too(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
+        await second.press(next(iter(second.options)))
+        await cat.until(lambda: cat.parts["story"]["turn"] == 2)
+        assert cat.parts["panel"] == second.parts["panel"]
+        assert "Ann has laid a card." not in cat.text
+
+
+@pytest.mark.parametrize("made_by", ["clock", "computer"])
+async def test_what_was_answered_for_an_absent_player_is_news_to_them(bare: Site, made_by: MadeBy) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat:
+        before = cat.parts["story"]["turn"]
+        game = await sample(bare, table)
+        question = next(each for each in game.questions if each.seat == 2)
+        move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
+        await bare.bot.tables.play.choices.carry_out(table.id, move)
+        await cat.until(lambda: "Cat has laid a card." in cat.text)
+        assert "Ann has laid a card." in cat.text
+        assert cat.parts["story"]["turn"] == before
 
 
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])

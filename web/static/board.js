@@ -47,8 +47,10 @@ export class Board {
     const before = this.places();
     const root = svg(text);
     if (!root) return;
-    root.removeAttribute("width");
-    root.removeAttribute("height");
+    const { width, height } = root.viewBox.baseVal;
+    root.style.aspectRatio = width / height;
+    root.style.width = `min(100cqw, ${(100 * width) / height}cqh)`;
+    for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
@@ -100,6 +102,12 @@ export class Board {
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
     return new Places(this.sheet).near(marks, x, y, NEAR)?.mark ?? "";
+  }
+
+  /** Whether a mark lies in the left half of what is shown. */
+  isLeft(mark) {
+    const frame = this.element.getBoundingClientRect();
+    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[0] < middle(frame)[0]);
   }
 
   covers(x, y) {

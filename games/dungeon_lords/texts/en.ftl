@@ -1435,7 +1435,7 @@ topic-evil =
 
     You only pay with evil for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
-    You lose 1 evil for each tile that is conquered.
+    You lose evil by Improve Reputation, with a printing press, by some special events, and 1 for each tile that is conquered.
 
 topic-paladin-title = The paladin
 topic-paladin =

@@ -1453,7 +1453,7 @@ topic-life-title = Level, Life, tipping
 topic-life =
     Quests raise your **level**, up to 4. The new scores apply at once.
 
-    {"**"}Life** starts at 6, and 6 is the maximum. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
+    {"**"}Life** starts at 6, and 6 is the maximum. Wounds are healed by the rewards of many quests and by some boons, treasures and hero abilities. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
     {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always

@@ -740,6 +740,10 @@ do-return_none = Do nothing
 ## Movement in the hall
 
 log-sinks = { $card } goes to the bottom of the dungeon deck.
+log-deeper = { $lowest ->
+    [1] 💎 Only { $unseen } cards of the dungeon deck have never been seen. The Thunderstone is one of them!
+   *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck have never been seen.
+}
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.

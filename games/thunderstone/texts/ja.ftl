@@ -724,6 +724,10 @@ do-return_none = 何も戻さない
 ## ホールの移動
 
 log-sinks = { $card }はダンジョンデッキの一番下へ去った。
+log-deeper = { $lowest ->
+    [1] 💎 ダンジョンデッキで一度も現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがあります！
+   *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキで一度も現れていないカードは、残り{ $unseen }枚です。
+}
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
 log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。
