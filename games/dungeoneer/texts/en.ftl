@@ -139,7 +139,8 @@ text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; e
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. { artifact-qd_mirror }
+artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
@@ -497,6 +498,7 @@ ask-pack_keep = Which pack monsters do you discard?
 hint-pack_keep = Keep three at most.
 do-done = Done
 
+button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
 do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
@@ -712,6 +714,8 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
+button-do-end_hero_keep = End (keep 1 movement)
+button-do-end_hero_let_go = End (keep none)
 do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
@@ -1005,8 +1009,8 @@ about-place = { $steps ->
 button-about-place = { $steps ->
     [one] 1 move away
    *[other] { $steps } moves away
-}, next to { $joins }
-button-about-place_apart = Can't be reached yet, next to { $joins }
+}
+button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}

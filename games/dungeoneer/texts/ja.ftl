@@ -139,7 +139,8 @@ text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に�
 text-qd_codex = 焦げた書庫。探索：マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬：レベル+1、カードを2枚引く。
 text-qd_assassin = 古い兵舎。探索：スピード6+、失敗でウーンド1。次に潜む刃を討伐：ライフ1、メレー○3、マジック◇1、スピード◇4。報酬：レベル+1、栄誉3。
 text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：ずっとメレー+1、マジック+1。
-text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
+text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。{ artifact-qd_mirror }
+artifact-qd_mirror = アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
 text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：スピード−1（最低1）。報酬：レベル+1、栄誉2。
 text-qw_wight = 古墳。塚人を討伐：ライフ2、メレー○3、マジック○2、スピード◇2。報酬：レベル+1、ライフ1。
 text-qw_herbalist = 薬草師を魔女の窪地から薄闇の村へ連れ帰る。報酬：レベル+1、栄誉2。
@@ -422,7 +423,7 @@ log-token_used = { $player }がオフターン用行動力を使います。
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = 自分のヒーローを動かす前に、他のヒーローの邪魔をします。コストは、害を受けるプレイヤーの危難で払います。宣言は1回だけ（何枚でも）、ベインはその前にも後にもプレイできます。
+hint-dungeonlord_acts = 他のヒーローの邪魔をします。コストは相手の危難で払います。宣言は1回だけ（何枚でも）、ベインは前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -488,6 +489,7 @@ ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
 do-done = これでよい
 
+button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
 do-play_bane_edge = { $card }をプレイする（{ $player }の危難{ $cost }）
 log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました（危難{ $cost }）。
@@ -697,6 +699,8 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
+button-do-end_hero_keep = 終える（1残す）
+button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
@@ -808,7 +812,7 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 確認されたことも、見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
+hint-window_action = 見送ったことは他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
@@ -968,8 +972,8 @@ about-keeps_movement = 残した1は他の人のターンに使えます。{ $lo
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
 about-place = { $steps }歩先。{ place-joins }
-button-about-place = { $steps }歩先。隣：{ $joins }
-button-about-place_apart = まだ歩いて行けません。隣：{ $joins }
+button-about-place = { $steps }歩先
+button-about-place_apart = まだ歩いて行けません
 about-place_apart = まだ歩いて行けません。{ place-joins }
 place-joins = つながるスペース：{ $joins }。{ $locked ->
     [0] {""}
