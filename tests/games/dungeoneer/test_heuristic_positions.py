@@ -175,6 +175,20 @@ def test_whoever_is_hurt_may_go_away() -> None:
     assert fight(1, attack, NO_BLOWS, (0.0, 0.4, 0.8), (0.0, 1.0, 1.0), 1.0) == pytest.approx(0.6)
 
 
+@pytest.mark.parametrize("movement", [1, 2, 5])
+def test_who_has_fought_in_vain_waits_there_instead_of_pacing_back_and_forth(movement: int) -> None:
+    """The leading hero has come from the Gate and fought the monster. It cannot go on before its next turn."""
+    t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").has(1, level=2, done=["qd_codex", "qd_mirror"])
+    t.rich(1, movement=movement).begin("hero")
+    assert pick(t) == "quest-qd_bone_regent"
+    t[1].attacked = t.game.quest("qd_bone_regent").fought = True
+    t.game.visited = [0, 1]
+    assert pick(t) == "end"
+    t.at(1, "md_gate")
+    assert pick(t) == "move-n", "and goes there to wait"
+
+
 def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
     attack, challenge = Blows(1.0, 0.0, 1, 0), Blows(1.0, 0.0, 1, 0)
     for wounds, worth in ((1, 1.0), (2, 1.0), (3, 0.9), (4, 0.9), (5, 0.81)):
