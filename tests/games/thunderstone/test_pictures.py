@@ -299,6 +299,8 @@ def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
     assert len(lines) == 3
     assert squeeze < 1
     assert not any(line[0] in "。、" for line in lines)
+    lines, _ = broken("攻撃の一方を−1。", 28, 28 * 7.5, 3)
+    assert lines == ["攻撃の一方を", "−1。"], "a sign stays with its number"
 
 
 def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:
