@@ -10,7 +10,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
-from cogs.screens.story import CONTEXT, is_chosen, newest
+from cogs.screens.story import CONTEXT, is_chosen, newest, whole_turns
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 MOST_LOG = 30
 """Lines of the newest entries."""
+MOST_READ = CONTEXT + MOST_EVENTS
+"""Events that are read."""
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
@@ -68,7 +70,7 @@ class Page(Sheet):
         return reader, await self._events(table, seat)
 
     async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
-        return await self.services.tables.journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+        return await self.services.tables.journal.events(table.id, seat, limit=MOST_READ)
 
     # The game
 
@@ -108,7 +110,7 @@ class Page(Sheet):
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
         pictures: Pictures = {}
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        entries = newest(reader, whole_turns(reader, events, MOST_READ), MOST_LOG, "", small=True)
         log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
         parts: Parts = {
             "title": sheet.title,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.story import newest
+from cogs.screens.story import newest, whole_turns
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
@@ -47,7 +47,7 @@ class Spectator(Sheet):
         late = _is_late(table)
         if self._since is None:
             self._since = events[-RECENT].number if len(events) >= RECENT else 0
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        entries = newest(reader, whole_turns(reader, events, MOST_EVENTS), MOST_LOG, "", small=True)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)

@@ -428,6 +428,50 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await page.keyboard.press("Escape")
 
 
+SHARED = """async (open) => {
+    const { Board } = await import("/static/board.js");
+    const board = new Board({}, {});
+    const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
+    const alike = `<g data-alike="90">${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
+    board.mark(open, [], [], 0);
+    board.show("one", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
+    const spots = [...board.sheet.querySelectorAll("rect")];
+    return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("open", "places"),
+    [
+        ([], [[0, 30], [30, 30], [60, 30]]),
+        (["b"], [[0, 0], [0, 90], [0, 0]]),
+        (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
+    ],
+)
+async def test_equal_cards_share_their_place_among_those_that_can_be_tapped(
+    place: Site, visit: Visits, open: list[str], places: list[list[int]]
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    assert await page.evaluate(SHARED, open) == places
+
+
+LONG_DIALOG = """async () => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    const { h } = await import("/static/dom.js");
+    const text = h("div", {}, "Once upon a time");
+    text.style.height = "3000px";
+    new Dialogs(null, null, () => ({})).frame("long", () => {}, text, h("button", {}, "See it"));
+    return document.querySelector("dialog").scrollTop;
+}"""
+
+
+async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=PHONE)
+    assert await page.evaluate(LONG_DIALOG) == 0
+    await page.keyboard.press("Tab")
+    await expect(page.locator("dialog button").first).to_be_focused()
+
+
 async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)

@@ -228,6 +228,26 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await until(page, lambda: has_laid(place, table, 2))
 
 
+@pytest.mark.parametrize(
+    ("before", "now", "fresh"),
+    [
+        ("a b c", "a b c d", "d"),
+        ("a b c", "a b c c", "c"),
+        ("a b c", "b c d e", "d e"),
+        ("a b c", "b2 c d", "d"),
+        ("a b c", "a b c2", "c2"),
+        ("a b c", "a b", ""),
+        ("", "a b", "a b"),
+    ],
+)
+async def test_of_the_log_only_what_is_new_is_told(
+    place: Site, visit: Visits, before: str, now: str, fresh: str
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    call = "async (logs) => (await import('/static/story.js')).news(...logs)"
+    assert await page.evaluate(call, [before.split(), now.split()]) == fresh.split()
+
+
 @pytest.mark.long
 async def test_what_happened_behind_another_tab_plays_on_return(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)

@@ -31,7 +31,15 @@ export class Dialogs {
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();
+    if (element.scrollTop) this.readFromTop(element);
     return element;
+  }
+
+  /** The focus went to a button below what can be seen. */
+  readFromTop(element) {
+    element.tabIndex = -1;
+    element.focus();
+    element.scrollTop = 0;
   }
 
   /** A message of the game; a lone sentence passes by. */

@@ -21,6 +21,14 @@ const KEPT = 60; // moments that are not fetched again
 const typing = (element) => element.closest?.("input, select, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
+/** The lines of a log that are new. Older ones can have dropped out, and the first and last ones can be told in other words. */
+export function news(before, lines) {
+  const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
+  const shift = before.map((_, at) => at).reduce((best, each) => (alike(each) > alike(best) ? each : best), 0);
+  const known = lines.findIndex((line, at) => line === before[at + shift]);
+  return lines.filter((line, at) => at > known && line !== before[at + shift]);
+}
+
 export class Story {
   /**
    * game: tell(message), draw(), result(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),

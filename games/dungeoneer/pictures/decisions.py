@@ -212,7 +212,6 @@ WITH_HAND = frozenset(
         "pay_upkeep",
         "sacrifice_cost",
         "storage_keep",
-        "window_action",
     }
 )
 """Kinds of questions for which the player's own hand or sheet is wanted."""

@@ -66,7 +66,9 @@ def brief(
     for columns, untyped in ((1, False), (2, False), (2, True)):
         each = (width - 2 * EDGE - (columns - 1) * GAP) / columns
         blocks = [(card, block(speaker, card, each, times, untyped=untyped)) for card, times in held]
-        hand = _columns(speaker, blocks, top, width, columns)
+        highest_first = sorted(blocks, key=lambda each: -each[1].height)
+        orders = (_columns(speaker, order, top, width, columns) for order in (blocks, highest_first))
+        hand = min(orders, key=lambda hand: hand.end)
         if hand.end <= (highest if columns == 1 else largest):
             return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE

@@ -451,6 +451,7 @@ def test_what_is_drawn_belongs_to_questions_that_are_asked(texts: Texts) -> None
     asked = set(entry_types("games.dungeoneer"))
     assert set(decisions.KINDS) <= asked
     assert asked >= dungeoneer.WITH_HAND
+    assert "window_action" not in dungeoneer.WITH_HAND, "what can be played is quoted below its button"
     view = opening()
     assert dungeoneer.decision(view, "spend_on_chance", (), "ja", texts, NAMES) is None, "words are enough"
 
