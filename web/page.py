@@ -116,6 +116,7 @@ class Page(Sheet):
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": sheet.blocks,
+            "confirms": bool(look.confirm),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": log_lines,
             "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),

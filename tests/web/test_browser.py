@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
-from bot import page_fonts, page_server
+from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
 from storage.rows import Language, Person, Table
@@ -21,7 +21,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.picks import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
-from tests.web.people import ANN, BEN, EVE, Site
+from tests.web.people import ANN, BEN, EVE, Site, served
 
 __all__ = ["browser"]
 
@@ -106,17 +106,12 @@ class Visits:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def place(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
     bot = await make_bot()
     for name in ("sample", "picks"):
         cast(Any, bot.services.game_pictures)[name] = Face()
-    server = page_server(bot, page_fonts())
-    await server.start(0)
-    yield Site(bot, server)
-    await server.close()
-    await bot.tables.close()
-    await bot.tables.database.close()
+    async with served(bot, page_fonts()) as site:
+        yield site
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -87,6 +87,14 @@ async def waiting_for_cat(site: Site) -> Table:
     return table
 
 
+async def opened(site: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Table, Page]:
+    """Cat's page, on which the first moment plays."""
+    table = await waiting_for_cat(site)
+    page = await visit(CAT, table, size=size)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    return table, page
+
+
 async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
@@ -100,9 +108,7 @@ async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visit
 
 @pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
 async def test_it_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table, size=PHONE)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    table, page = await opened(place, visit, PHONE)
     if way == "tap":
         hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
         await page.locator(f'.board rect[data-mark="{hand[0] - 1}"]').tap(force=True)
@@ -134,9 +140,7 @@ async def test_an_answer_ends_it(place: Site, visit: Visits) -> None:
 
 @pytest.mark.long
 async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
     await over(page, LAID, LAID, RESTS)
     await page.keyboard.press("ArrowLeft")
@@ -159,9 +163,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
 
 @pytest.mark.long
 async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     await page.keyboard.press(" ")
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     await page.wait_for_timeout(2_500)
@@ -265,9 +267,7 @@ async def test_what_happened_behind_another_tab_plays_on_return(place: Site, vis
 
 @pytest.mark.long
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     (open_page,) = place.server.live.pages
     await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_hidden()

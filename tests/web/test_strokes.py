@@ -31,9 +31,8 @@ STOPS = "The line stops here"
 
 
 @pytest_asyncio.fixture
-async def trail(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def trail(make_bot: MakeBot) -> AsyncIterator[Site]:
     """Pages of a game with a path."""
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     async with trail_site(make_bot, {}) as site:
         yield site
 

@@ -290,7 +290,7 @@ class Game {
   draw() {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
-    const wanted = this.story.result ? "board" : this.picture;
+    const wanted = this.story.result ? "board" : this.parts.confirms ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>

@@ -516,7 +516,7 @@ class Draw(Drafting):
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
         """The steps, being done, and the combined answers: ways through one or two cards, and each with being done.
 
-        After an escape only being done is left, so whoever escapes is done, unless that is final.
+        After an escape only being done is left, so a group that escapes is done, unless that is final.
         """
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
