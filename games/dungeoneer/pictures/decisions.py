@@ -200,9 +200,7 @@ KINDS: dict[str, Draw] = {
 """What is drawn for which kind of question."""
 WITH_HAND = frozenset(
     {
-        "between_encounters",
         "choose_map_card",
-        "declare_encounters",
         "discard_one",
         "dungeonlord_acts",
         "encounter_attachment",

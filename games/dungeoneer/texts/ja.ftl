@@ -965,9 +965,9 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 残した1は他の人のターンに使えます。{ $lost ->
+about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->
     [0] {""}
-   *[other] 行動力{ $lost }は失われます。
+   *[other] 残り{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
