@@ -174,7 +174,7 @@ class Live:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
 
-    def look_back(self, page: Page, request: LookBack | ShowMoment) -> None:
+    def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """The page shows again what happened, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 

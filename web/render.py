@@ -128,6 +128,7 @@ def answers(asked: Asked) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
+        "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
@@ -138,11 +139,15 @@ def answers(asked: Asked) -> Data:
 
 
 def starts(asked: Asked) -> list[str]:
-    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick."""
+    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick.
+
+    Where a step is a whole move, a line can also begin at its end, with what the move leads to.
+    """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
-    return list(dict.fromkeys(option.source or option.mark for option in lined))
+    lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source]
+    ends = [option.mark for option in lined if option.step and asked.question.direct]
+    return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 
 
 def refused(asked: Asked) -> dict[str, str]:

@@ -136,13 +136,13 @@ class Connection:
                 await page.tell("pong")
             elif isinstance(request, Speak):
                 await self._live.speak(page, request)
+            elif isinstance(request, LookBack | ShowMoment):
+                self._live.look_back(page, request)
             elif not isinstance(page, Page):  # a spectator, who can do nothing else
                 await self.close("malformed")
                 return
             elif isinstance(request, Dismiss):
                 await self._live.dismiss(page, request)
-            elif isinstance(request, LookBack | ShowMoment):
-                self._live.look_back(page, request)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.carry_out(page, request))

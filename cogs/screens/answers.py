@@ -78,7 +78,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     topics: set[Topic] = set()
     said: set[str] = set()
     for inquiry in inquiries:
-        inquiry = _resolved(known, inquiry)
+        inquiry = _labelled(known, _resolved(known, inquiry))
         parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
@@ -457,6 +457,14 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
         topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic
         return replace(inquiry, things=tuple(partly), topic=topic)
     return inquiry
+
+
+def _labelled(known: Known, inquiry: Inquiry) -> Inquiry:
+    """The inquiry with the labels of the board in it: in Japanese, `terms` finds no word written in hiragana."""
+    if inquiry.topic not in (Topic.RULE, Topic.FACT):
+        return inquiry
+    labels = [label for label in facts.labels(known.reader) if label in inquiry.text and label not in inquiry.terms]
+    return replace(inquiry, terms=(*inquiry.terms, *labels))
 
 
 def _is_part(term: str, name: str) -> bool:

@@ -67,6 +67,8 @@ class Inquiry:
     """It names players other than the one who asks."""
     general: bool = False
     """It asks for a rule, or how to do something, whatever the board shows."""
+    text: str = ""
+    """What was asked, as `normal` has it."""
     particular: bool = False
     """It has words beyond those of its topic: "what comes after spring?"."""
 
@@ -161,6 +163,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         manner,
         left=_CUES["of_thing"].search(part) is not None,
         named=players,
+        text=part,
         particular=bool(set(terms(said)) - VAGUE - VERBS),
         **cues,
     )

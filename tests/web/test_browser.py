@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
-from bot import page_fonts, page_server
+from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
 from storage.rows import Language, Person, Table
@@ -21,7 +21,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.picks import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
-from tests.web.people import ANN, BEN, EVE, Site
+from tests.web.people import ANN, BEN, EVE, Site, served
 
 __all__ = ["browser"]
 
@@ -106,17 +106,12 @@ class Visits:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def place(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
     bot = await make_bot()
     for name in ("sample", "picks"):
         cast(Any, bot.services.game_pictures)[name] = Face()
-    server = page_server(bot, page_fonts())
-    await server.start(0)
-    yield Site(bot, server)
-    await server.close()
-    await bot.tables.close()
-    await bot.tables.database.close()
+    async with served(bot, page_fonts()) as site:
+        yield site
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -431,6 +426,33 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
     await page.keyboard.press("Escape")
+
+
+SHARED = """async (open) => {
+    const { Board } = await import("/static/board.js");
+    const board = new Board({}, {});
+    const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
+    const alike = `<g data-alike="90">${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
+    board.mark(open, [], [], 0);
+    board.show("one", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
+    const spots = [...board.sheet.querySelectorAll("rect")];
+    return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("open", "places"),
+    [
+        ([], [[0, 30], [30, 30], [60, 30]]),
+        (["b"], [[0, 0], [0, 90], [0, 0]]),
+        (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
+    ],
+)
+async def test_equal_cards_share_their_place_among_those_that_can_be_tapped(
+    place: Site, visit: Visits, open: list[str], places: list[list[int]]
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    assert await page.evaluate(SHARED, open) == places
 
 
 LONG_DIALOG = """async () => {

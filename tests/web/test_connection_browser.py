@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from bot import page_fonts, page_server
+from bot import page_fonts
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot, make_bot
-from tests.web.people import ANN, BEN, Site
+from tests.web.people import ANN, BEN, Site, served
 from tests.web.test_browser import DESKTOP, PHONE, Visits, until, visit
 from tests.web.wire import HOST, Wire, wire
 from web.access import Origin
@@ -31,27 +32,21 @@ async def network() -> AsyncIterator[Wire]:
         yield found
 
 
+@asynccontextmanager
+async def behind(network: Wire, make_bot: MakeBot) -> AsyncIterator[Site]:
+    """A bot and its pages, reached through the network."""
+    async with served(await make_bot(), page_fonts(), Origin("http", f"{HOST}:{network.port}")) as site:
+        runner = site.server._runner
+        assert runner is not None
+        network.to = runner.addresses[0][1]
+        site.server._local = True  # with fonts
+        yield site
+
+
 @pytest_asyncio.fixture(loop_scope="module")
-async def place(make_bot: MakeBot, network: Wire, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    """A server of pages behind the network."""
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
-    site = await started(make_bot, network)
-    yield site
-    await stopped(site)
-
-
-async def started(make_bot: MakeBot, network: Wire) -> Site:
-    bot = await make_bot()
-    server = page_server(bot, page_fonts())
-    network.to = await server.start(0, Origin("http", f"{HOST}:{network.port}"))
-    server._local = True  # with fonts
-    return Site(bot, server)
-
-
-async def stopped(site: Site) -> None:
-    await site.server.close()
-    await site.bot.tables.close()
-    await site.bot.tables.database.close()
+async def place(make_bot: MakeBot, network: Wire) -> AsyncIterator[Site]:
+    async with behind(network, make_bot) as site:
+        yield site
 
 
 async def opened(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
@@ -191,13 +186,12 @@ async def test_the_bot_dies_and_another_one_takes_its_place(
     network.cut()
     await page.locator('[data-option="n5"]').tap()
     await is_lost(page)
-    await stopped(place)
-    after = await started(make_bot, network)
-    network.mend()
-    await is_back(page)
-    await expect(page.locator(".log")).to_contain_text("Picked: 5.")
-    assert await version(after, table) == 1
-    await stopped(after)
+    await place.server.close()
+    async with behind(network, make_bot) as after:
+        network.mend()
+        await is_back(page)
+        await expect(page.locator(".log")).to_contain_text("Picked: 5.")
+        assert await version(after, table) == 1
 
 
 async def test_a_link_is_not_lost_when_the_network_is(place: Site, visit: Visits, network: Wire) -> None:

@@ -17,6 +17,7 @@ from tests.rules.sample import Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.moments import LENGTH, MOST, Moment, paced
 from web.page import Page
+from web.requests import LookBack
 from web.socket import CODES
 
 pytestmark = pytest.mark.slow
@@ -301,17 +302,75 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
         assert "can't replay" in (await ben.look_back())["refused"]
 
 
-async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
-    """Their view may be delayed, and nothing shows them more than it does."""
-    table = await bare.table("sample", ANN, BEN, CAT)
-    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+async def watched(site: Site, *, late: bool = False) -> Table:
+    table = await site.table("sample", ANN, BEN, CAT)
+    return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
+
+
+async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -> None:
+    table = await watched(bare)
+    seen = [(await views(bare, table))[None]]
+    for seat in (1, 0):
+        await lay(bare, table, seat)
+        seen.append((await views(bare, table))[None])
+    async with bare.spectator(table) as eve, bare.spectator(table) as dan:
+        for surfer in (eve, dan):
+            await surfer.until(lambda surfer=surfer: "story" in surfer.parts)  # type: ignore[misc]
+            assert surfer.parts["story"] == {"turn": 1, "acts": 2, "film": False}
+            told = await surfer.look_back()
+            assert [moment["text"] for moment in told["moments"]] == [
+                "",
+                "Ben has laid a card.",
+                "Ann has laid a card.",
+            ]
+            for at, then in enumerate(seen):
+                found = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
+                assert board(surfer, found) == then
+                assert (found["seat"], found["hand"]) == (None, None)
+        await lay(bare, table, 2)
+        await eve.until(lambda: eve.parts["story"]["acts"] == 3)
+
+
+async def test_a_spectator_by_link_gets_no_film(bare: Site) -> None:
+    table = await ended(bare, await watched(bare))
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "story" in eve.parts)
+        assert eve.parts["story"]["film"] is False
+        assert "refused" in await eve.look_back(film=True)
+        assert "refused" in await eve.moment(0, seat=1)
+        assert eve.moments == []
+
+
+async def test_a_late_spectator_looks_back_no_further_than_their_board(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+    table = await watched(bare, late=True)
+    async with bare.spectator(table) as eve:
+        for seat in (0, 1):
+            await lay(bare, table, seat)
+        await eve.until(lambda: "story" in eve.parts)
+        assert eve.parts["story"]["acts"] == 0
+        assert len((await eve.look_back())["moments"]) == 1  # the start
+        before = (await views(bare, table))[None]
+        await lay(bare, table, 2)
+        await eve.until(lambda: eve.parts["story"]["acts"] == 2)
+        told = await eve.look_back()
+        assert [moment["text"] for moment in told["moments"]] == ["", "Ann has laid a card.", "Ben has laid a card."]
+        assert board(eve, await eve.moment(2)) == before
+        assert "refused" in await eve.moment(3)
+        assert "The cards:" not in str(eve.frames)
+
+
+async def test_who_may_watch_no_longer_looks_back_no_more(bare: Site) -> None:
+    table = await watched(bare)
     await lay(bare, table, 0)
     async with bare.spectator(table) as eve:
-        await eve.until(lambda: "panel" in eve.parts)
-        assert "story" not in eve.parts
-        await eve.socket.send_json({"op": "story"})
-        await eve.until(lambda: eve.code == CODES["malformed"])
-        assert (eve.told, eve.moments) == ([], [])
+        await eve.until(lambda: "story" in eve.parts)
+        (page,) = bare.server.live.pages
+        await bare.bot.tables.switches.renew_watch(table.id, ANN)
+        await bare.server.live._moments.answer(page, LookBack(op="story"))
+        assert all("moments" not in told for told in eve.told)
 
 
 # Finished games

@@ -283,6 +283,20 @@ async def test_a_turn_whose_beginning_was_not_read_is_not_in_the_log(
         assert re.findall(r"seat (.*?)\.", str(ann.parts["log"])) == told
 
 
+async def test_who_wants_to_is_asked_about_every_answer(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await site.bot.services.people.wants_to_confirm(ANN.id, True)
+    async with site.page(ANN, table) as ann:
+        await ann.press(next(iter(ann.options)))
+        assert ann.answers == {}
+        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert "take this back" not in ann.text
+        await ann.press("Yes, do it")
+        assert (await site.bot.tables.store.get(table.id)).version == 1
+        await ann.press("Take it back")
+        assert "Yes, do it" not in ann.buttons()  # the way back is not asked about
+
+
 async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:

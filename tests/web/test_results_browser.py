@@ -71,6 +71,12 @@ async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> 
     return table, page
 
 
+async def answer(site: Site, table: Table) -> None:
+    """The first question, in Discord."""
+    question = (await site.bot.tables.store.game(table.id)).questions[0]
+    await site.bot.tables.play.choose(table.id, 0, question.id, ["n1"], user_id=ANN.id)
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_the_board_stays_until_the_result_was_seen(place: Site, visit: Visits, size: tuple[int, int]) -> None:
     _, page = await answered(place, visit, size)
@@ -104,6 +110,19 @@ async def test_who_answers_the_next_question_at_once_waits_for_nothing(place: Si
     await page.locator('[data-option="n3"]').click()
     await expect(shown(page, "h1")).to_have_class("open", timeout=500)
     assert (await place.bot.tables.store.get(table.id)).version == 2
+
+
+async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, visit: Visits) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    table = await place.table("picks", ANN)
+    await answer(place, table)
+    page = await visit(ANN, table)
+    await expect(shown(page, "h3")).to_have_class("open")
+    await page.locator('[data-option="n3"]').click()
+    await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
+    await expect(shown(page, "h3")).to_have_count(1)
+    await page.get_by_role("button", name="Something else").click()
+    await expect(shown(page, "h3")).to_have_class("open")
 
 
 async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:

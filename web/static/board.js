@@ -54,6 +54,7 @@ export class Board {
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
+    this.share();
     this.highlight();
     if (!still.matches) this.animate(before);
   }
@@ -85,7 +86,22 @@ export class Board {
     [this.shut, this.edge] = [new Set(shut), edge];
     this.marks = new Set(marks);
     this.starts = new Set(starts);
+    this.share();
     this.highlight();
+  }
+
+  /** Where equal cards are drawn as one, those that answer the question share its box. */
+  share() {
+    for (const alike of this.sheet.querySelectorAll("[data-alike]")) {
+      const spots = [...alike.querySelectorAll("rect[data-mark]")];
+      const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
+      const shared = open.length ? open : spots;
+      const each = Number(alike.dataset.alike) / shared.length;
+      for (const spot of spots) {
+        spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
+        spot.setAttribute("width", shared.includes(spot) ? each : 0);
+      }
+    }
   }
 
   highlight(strong = "") {

@@ -290,15 +290,23 @@ class Game {
   draw() {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
-    const wanted = this.story.result ? "board" : this.picture;
+    const wanted = this.story.result ? "board" : this.parts.confirms ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
+      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
+  }
+
+  /** Another large picture. */
+  turnOver(name) {
+    this.picture = name;
+    this.explain("");
+    this.board.fit();
+    this.draw();
   }
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
@@ -310,10 +318,11 @@ class Game {
     else board.mark([]);
   }
 
-  /** The answers that a mark stands for; where a line begins is none itself. */
+  /** The answers at a mark, otherwise those that are given with what lies there; where a line begins is none itself. */
   meant(mark) {
-    const fits = (option) => mark && (option.mark === mark || (option.source === mark && !option.step));
-    return this.answers?.options.filter((option) => fits(option) && !this.answers.picked.includes(option.id)) ?? [];
+    const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
+    const there = open.filter((option) => option.mark === mark);
+    return there.length ? there : open.filter((option) => option.source === mark && !option.step);
   }
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
@@ -341,10 +350,13 @@ class Game {
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));
     if (marks.length < 2) return;
-    const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
+    const carried = this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct));
     const targets = new Set(carried.map((option) => option.mark));
-    const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
+    const end = marks.at(-1);
+    const sure = targets.has(end) || this.answers.why[end];
+    const target = sure ? targets.has(end) && end : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
+    else if (this.answers.direct && carried.length) this.explain(end);
     else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
   }
 
@@ -361,11 +373,11 @@ class Game {
   /** What the answers at a mark do, or why there are none; nothing for "". */
   explain(mark) {
     this.selected = mark;
-    this.light(mark);
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     if (!options.length && why) lines.push(markdown(why));
+    this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(mark));
     this.tip.hidden = !lines.length;

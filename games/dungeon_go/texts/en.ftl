@@ -337,6 +337,7 @@ do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)
 }
+do-roll_on = Keep rolling until it hits (up to { $left } rolls)
 do-stop = Stop rolling
 
 

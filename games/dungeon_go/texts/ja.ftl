@@ -322,6 +322,7 @@ ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう
 }
 hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
+do-roll_on = 成功するまで振り続ける（最大{ $left }回）
 do-stop = 振るのをやめる
 
 

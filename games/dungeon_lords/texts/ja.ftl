@@ -860,6 +860,9 @@ log-combat_ends = { $year ->
 
 ## 起きたことを一つにまとめた文
 
+# 予告される給料日と徴税で何をするか
+story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇った相手のコストをもう一度払うか、クビにして邪悪度1を得る。
+story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき金1。納めない金1ごとに3点を失う。
 story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。

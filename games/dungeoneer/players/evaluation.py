@@ -36,7 +36,10 @@ class DungeoneerEvaluator(Evaluator):
     crowd: ClassVar[float] = 0.12
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
-        {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
+        {
+            *("pack_assign", "pack_keep", "storage_keep", "wish_to_stop"),
+            *("place_map", "place_from_hand", "bank_movement", "discard_one"),
+        }
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
     told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}

@@ -33,9 +33,10 @@ class Face:
 
 
 def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
-    """Where cards that are drawn as one can be tapped: side by side in its box."""
+    """Where cards that are drawn as one can be tapped: side by side in its box. A page shares it among open marks."""
     each = width / max(1, len(marks))
-    return "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
+    drawn = "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
+    return group(drawn, data_alike=f"{width:g}") if len(marks) > 1 else drawn
 
 
 def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:

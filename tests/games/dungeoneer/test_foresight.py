@@ -471,11 +471,14 @@ def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
     assert t.game.banked == ""
 
 
-def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
+@pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
+def test_an_older_save_has_said_nothing_of_the_movement_or_the_discard(schema: int, fields: tuple[str, ...]) -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == 7
-    del saved["state"]["banked"]
-    assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
+    assert saved["schema"] == 8
+    for field in fields:
+        del saved["state"][field]
+    lifted = Dungeoneer.load(saved | {"schema": schema})
+    assert (lifted.banked, lifted.to_discard) == ("", "")
 
 
 def test_staying_says_what_the_space_gives() -> None:
@@ -525,7 +528,7 @@ def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
     assert list(dict.fromkeys(kinds))[:1] == ["movement"]
-    assert kinds[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
+    assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
     assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
 
 
@@ -748,12 +751,28 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own"}
 
 
-def test_a_card_is_quoted_only_where_no_change_is_told() -> None:
+def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:
     t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
     found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
     assert found["play-tr_sword"] is None
     assert about(t, "play-tr_sword") is not None
-    assert not {id for id in quoted if id.startswith("play-")} & set(found)
+    assert "play-tr_rope" in quoted
+    assert found["play-tr_rope"] is None
+
+
+def test_a_card_of_the_hand_is_quoted_in_a_window_below_which_the_hand_is_not_shown() -> None:
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
+    assert "play-bn_spell_ward" in t.ids(2)
+    assert "play-bn_spell_ward" not in gists(t, 2)
+    assert t.game.preview(2, t.asked(2).id, "play-bn_spell_ward") == [Message("text-bn_spell_ward")]
+
+
+def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
+    t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    assert t.game.preview(1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
+    said = Texts().say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
 def test_an_encounter_has_its_chances_in_one_line_and_its_text_only_in_the_whole_sum() -> None:

@@ -158,7 +158,8 @@ class Buy(Question):
         empty = "" if game.piles["spells"] else "empty_deck"
         offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
         full = "building_area_full" if len(player.area) >= HAND else ""
-        for off in (0, 1) if player.face_up(HAGGLER) else (0,):
+        most_off = int(player.face_up(HAGGLER))
+        for off in range(most_off + 1):
             tail = "_sb_10" if off else ""
             key = "do-buy_card_cheaper" if off else "do-buy_card"
             unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
@@ -168,12 +169,14 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        cards = [option for option in found if isinstance(option.value, CardWare)]
+        cards = [each for each in found if isinstance(each.value, CardWare) and each.value.off == most_off]
         cards.sort(key=lambda option: -self._wanted(game, option.value))
         for option in [*cards[:HANDY], *(option for option in found if isinstance(option.value, TokenWare))]:
             option.handy = self._wanted(game, option.value) > 0
         for option in found:
             option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
+            # The full price is never the better one: the discount is the same for every card.
+            option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
         found.append(Option("pass", "do-pass", handy=True))
         return found
 
