@@ -86,8 +86,3 @@ def test_it_makes_a_quest_certain_that_it_has_the_glory_for(chance: str) -> None
         question = game.awaited()
         assert answer(game, question, GAME.players["expert"], Random(chance)) == [wanted]
         game.choose(question.seat, question.id, [wanted])
-
-
-@pytest.mark.parametrize(("seats", "horizon"), [(2, 3), (3, 2), (4, 1.5), (6, 1)])
-def test_with_many_players_it_looks_less_far(seats: int, horizon: float) -> None:
-    assert EVALUATOR.horizon_of(Dungeoneer.start(seats, seed="far")) == pytest.approx(horizon)
