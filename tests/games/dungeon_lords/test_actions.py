@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ZONES
@@ -24,6 +26,7 @@ from tests.games.dungeon_lords.positions import (
     is_asked,
     keys,
     lair,
+    option,
     pick,
     refuse,
     table,
@@ -513,3 +516,16 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
     game = executing("dig_tunnels", 1, "C4", tiles=dungeon("C1 C2 C3=mint"))
     assert "D4" in ids(game)
     assert asked(game).args["squares"] == ["C4"]
+
+
+@pytest.mark.parametrize(
+    ("order", "laid"),
+    [
+        ("dig_tunnels", {"imps": 2}),
+        ("hire_monster", {"tavern": ["ghost"]}),
+        ("build_room", {"market": ["mint"]}),
+    ],
+)
+def test_a_tap_on_its_area_declines_no_order(order: str, laid: dict[str, Any]) -> None:
+    game = executing(order, 1, **laid)
+    assert option(game, "", "decline").mark == ""

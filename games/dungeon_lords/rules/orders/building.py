@@ -73,7 +73,7 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, mark="build_room"))
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:

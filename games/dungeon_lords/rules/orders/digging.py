@@ -121,7 +121,7 @@ class DigSquare(Question):
             found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, mark=DIG, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, mark=DIG, handy=True))
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, handy=True))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:

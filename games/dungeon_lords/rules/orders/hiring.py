@@ -101,7 +101,7 @@ class ChooseCreature(Question):
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         return [
             *found,
-            Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, mark="hire_monster"),
+            Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
