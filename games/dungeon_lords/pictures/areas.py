@@ -143,6 +143,12 @@ def _amounts(what: dict[str, int], x: float, y: float, size: float) -> tuple[str
     return "".join(parts), x
 
 
+def _means_own(view: DungeonLordsView, kind: str) -> bool:
+    """Whether a question about this kind of creature means the viewer's own one, as on Payday."""
+    own = [] if view.seat is None else view.lords[view.seat].lair
+    return view.phase == "event" and view.special != "last_call" and any(each.kind == kind for each in own)
+
+
 def offers(
     view: DungeonLordsView,
     speaker: Speaker,
@@ -181,9 +187,10 @@ def offers(
                         room,
                     )
                 )
-        if kind in marks:
+        mark = f"tavern-{kind}" if family == "creature" and _means_own(view, kind) else kind
+        if mark in marks:
             parts.append(style.framed(x, y, wide, high))
-        parts.append(spot(kind, thing_line(speaker, family, kind), x, y, wide, high))
+        parts.append(spot(mark, thing_line(speaker, family, kind), x, y, wide, high))
     if not shown:
         parts.append(text(left + width / 2, top + height / 2, speaker.say("picture-nobody"), SMALLEST, DIM, "middle"))
     return "".join(parts)

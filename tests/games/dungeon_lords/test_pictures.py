@@ -309,13 +309,36 @@ def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
     view = digging.view(question.seat)
     assert on_own_sheet(view, marks) == question.seat
     picture = dungeon_lords.board(view, "ja", texts, NAMES, marks)
-    assert set(marks) - {"dig_tunnels"} <= set(shown_in(picture))
+    assert set(marks) <= set(shown_in(picture))
     hiring = positions()["hiring"]
     asked = next(question for question in hiring.questions if question.kind == "choose_creature")
     marks = [option.mark for option in asked.options(hiring) if option.mark]
     view = hiring.view(asked.seat)
     assert on_own_sheet(view, marks) is None
     assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
+
+
+@pytest.mark.parametrize(
+    ("phase", "own", "special", "offered"),
+    [
+        ("executing", "witch", None, True),
+        ("event", "witch", None, False),
+        ("event", "witch", "last_call", True),
+        ("event", "goblin", None, True),
+    ],
+)
+def test_on_payday_the_board_offers_no_creature_of_the_tavern_as_ones_own(
+    texts: Texts, phase: str, own: str, special: str | None, offered: bool
+) -> None:
+    game = table(tavern=["witch"], phase=phase, lair=[Creature(kind=own)])
+    game.lords[0].lair = [Creature(kind="witch")]
+    view = game.view(ME)
+    view.special = special
+    svg = dungeon_lords.live_board(view, "en", texts, NAMES, ["witch"]).svg
+    assert ('data-mark="witch"' in svg) is offered
+    assert ('data-mark="tavern-witch"' in svg) is not offered
+    plain = dungeon_lords.live_board(view, "en", texts, NAMES).svg
+    assert (svg != plain) is offered
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
