@@ -59,6 +59,22 @@ async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
     assert (await game(place, table.id)).lords[0].orders == [orders[2], orders[1], orders[0]]
 
 
+async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    phone = await visit(ANN, table, "ja", PHONE)
+    await phone.wait_for_selector("rect.open")
+    at = await game(place, table.id)
+    orders = [option.mark for option in at.awaited(0).options(at)]
+    board = phone.locator(".board:visible")
+    frames = board.locator("rect[stroke-dasharray]")
+    drawn = await frames.count()
+    await phone.touchscreen.tap(*await middle(phone, orders[2]))
+    await expect(phone.locator(".panel li")).to_have_count(1)
+    await expect(board.locator(f'rect.open[data-mark="{orders[2]}"]')).to_have_count(0)
+    await expect(board.locator("rect.open")).to_have_count(len(orders) - 1)
+    await expect(frames).to_have_count(drawn * (len(orders) - 1) // len(orders))
+
+
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
     table, at, asked = await asked_for(place, "choose_room")
     room = next(option for option in asked.options(at) if option.step)

@@ -199,7 +199,8 @@ class Game {
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
-    const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
+    const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
+    const marks = left.flatMap((option) => [option.mark, option.source]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
