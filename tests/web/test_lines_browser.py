@@ -75,6 +75,18 @@ async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: V
     await expect(frames).to_have_count(drawn * (len(orders) - 1) // len(orders))
 
 
+async def test_a_tap_on_a_creature_gives_no_order_beside_it(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    phone = await visit(ANN, table, "en", PHONE)
+    await phone.wait_for_selector("rect.open")
+    at = await game(place, table.id)
+    creature = at.tavern[0]
+    about = await phone.locator(f'.board:visible rect[data-mark="{creature}"]').first.get_attribute("data-about") or ""
+    await phone.touchscreen.tap(*await middle(phone, creature))
+    await expect(phone.locator(".tip")).to_have_text(about)
+    await expect(phone.locator(".panel li")).to_have_count(0)
+
+
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
     table, at, asked = await asked_for(place, "choose_room")
     room = next(option for option in asked.options(at) if option.step)

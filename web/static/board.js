@@ -4,6 +4,7 @@ import { h, svg } from "./dom.js";
 import { middle, Places, Stroke } from "./strokes.js";
 
 const NEAR = 28; // pixels between a finger and the mark that it means
+const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
 const APART = 30; // pixels between two marks that a finger can tell apart
 const EDGE = 36; // pixels around the marks that are zoomed to
@@ -115,9 +116,16 @@ export class Board {
     return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`) !== null;
   }
 
+  /** What lies at a mark, in a few words. */
+  about(mark) {
+    return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`)?.dataset.about ?? "";
+  }
+
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
-    return new Places(this.sheet).near(marks, x, y, NEAR)?.mark ?? "";
+    const places = new Places(this.sheet);
+    const beside = marks === this.marks && places.covers(x, y, marks);
+    return places.near(marks, x, y, beside ? BESIDE : NEAR)?.mark ?? "";
   }
 
   /** Whether a mark lies in the left half of what is shown. */

@@ -371,13 +371,14 @@ class Game {
     for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** What the answers at a mark do, or why there are none; nothing for "". */
+  /** What the answers at a mark do, why there are none, or what lies there; nothing for "". */
   explain(mark) {
     this.selected = mark;
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
-    if (!options.length && why) lines.push(markdown(why));
+    const about = this.board.about(mark) || this.hand.about(mark);
+    if (!options.length && (why || about)) lines.push(why ? markdown(why) : about);
     this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(mark));

@@ -34,6 +34,11 @@ export class Places {
     return { mark: `${grid.prefix}${grid.left + column},${grid.top + row}`, box };
   }
 
+  /** Whether something other than these marks lies at a point. */
+  covers(x, y, marks) {
+    return this.closed.some((place) => !marks.has(place.mark) && inside(place.box, x, y));
+  }
+
   /** The nearest of some marks to a point, no farther than `most`. */
   near(marks, x, y, most) {
     let [found, least] = [null, most];
