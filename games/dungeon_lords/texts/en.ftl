@@ -1820,7 +1820,7 @@ zone-arriving = Adventurers to come
 zone-tavern = In the tavern
 zone-market = On the room market
 zone-year = Combat cards and the special event
-zone-others = In the other dungeons
+zone-others = What other players have
 
 ## Rules of thumb
 

@@ -1723,7 +1723,7 @@ zone-arriving = これから来る冒険者
 zone-tavern = 地下酒場
 zone-market = 部屋タイル市場
 zone-year = 戦闘カードとスペシャル・イベント
-zone-others = ほかのプレイヤーのダンジョン
+zone-others = ほかのプレイヤーのもの
 
 ## 目安
 
