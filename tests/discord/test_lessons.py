@@ -237,7 +237,7 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
     assert "You can choose **" in text(panel)
-    assert "This will happen:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
+    assert "Here's what will happen:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
     assert (await world.table()).version == before + 1
 
@@ -278,7 +278,7 @@ async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(w
     panel = await begun(world, world.alice, "dungeoneer")
     await world.alice.click(panel, custom_id=button(panel, ":do:end"))
     assert "You can choose **End the Dungeonlord phase**.\n" in text(panel)
-    assert "This will happen" not in text(panel)
+    assert "what will happen" not in text(panel)
 
 
 async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World) -> None:
