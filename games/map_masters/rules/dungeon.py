@@ -421,12 +421,19 @@ class Dungeon:
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
+        return tuple([found.icon for found in self._found(bits)])
+
+    def places_of(self, bits: int) -> list[int]:
+        """The places of these discoveries, in order."""
+        return [found.place for found in self._found(bits)]
+
+    def _found(self, bits: int) -> list[Found]:
         found = []
         while bits:
             lowest = bits & -bits
-            found.append(self.found[lowest.bit_length() - 1].icon)
+            found.append(self.found[lowest.bit_length() - 1])
             bits ^= lowest
-        return tuple(found)
+        return found
 
     def level_of(self, place: int) -> int:
         """0 on the main floor, 1 in the basement."""

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
+from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, Icon
-from games.map_masters.rules.path import Arrival, Move, Path, after, moves, runs_on
+from games.map_masters.rules.path import Arrival, Move, Path, after, free_way, moves
 from games.map_masters.rules.path.paying import barrels_left
 from rules.dice import Dice
 
@@ -39,25 +40,43 @@ def jitter(dice: Dice, most: float) -> float:
     return dice.below(1000) / 1000 * most
 
 
+@lru_cache(maxsize=64)
+def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
+    """For each place those from which one step leads there, obstacles ignored: with the link, 0 for none."""
+    found = []
+    for place, exits in enumerate(dungeon.exits):
+        near = [(way.to, way.link) for way in exits if way.to >= 0]
+        for item in dungeon.fixtures[place]:
+            other = dungeon.found[item]
+            if other.icon == "stairs":
+                near += (other.place, 0), (other.other, 0)
+        if dungeon.pit_above[place] >= 0:
+            near.append((dungeon.found[dungeon.pit_above[place]].place, 0))
+        found.append([(to, link) for to, link in near if not dungeon.halls[to]])
+    return found
+
+
+@lru_cache(maxsize=256)
+def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
+    """The same without what has been used."""
+    unused = [not used >> place & 1 for place in range(len(dungeon.rooms))]
+    return [[to for to, link in near if unused[to] and not links & link] for near in _beside(dungeon)]
+
+
 @lru_cache(maxsize=4096)
 def _distances(dungeon: Dungeon, place: int, used: int, links: int) -> list[int]:
     """How many steps every place is away from `place`, obstacles ignored."""
-    found = [FAR] * len(dungeon.rooms)
-    found[place] = 0
+    ways = _open_ways(dungeon, used, links)
+    found = [FAR] * len(ways)
+    found[place] = steps = 0
     front = [place]
     while front:
+        steps += 1
         beyond: list[int] = []
         for here in front:
-            near = [way.to for way in dungeon.exits[here] if way.to >= 0 and not links & way.link]
-            for item in dungeon.fixtures[here]:
-                other = dungeon.found[item]
-                if other.icon == "stairs":
-                    near += (other.place, other.other)
-            if dungeon.pit_above[here] >= 0:
-                near.append(dungeon.found[dungeon.pit_above[here]].place)
-            for to in near:
-                if found[to] == FAR and not used >> to & 1 and not dungeon.halls[to]:
-                    found[to] = found[here] + 1
+            for to in ways[here]:
+                if found[to] == FAR:
+                    found[to] = steps
                     beyond.append(to)
         front = beyond
     return found
@@ -102,24 +121,27 @@ class Route:
         self.artifact = self._artifact()
         self.looked_at = 0
         """Positions that were looked at."""
+        self._distances: dict[int, list[int]] = {}
+        """The distances from places that were asked for."""
+        self._lying: dict[int, list[int]] = {}
+        """The places of discoveries, by their bits."""
 
     def _ends(self, mission: Mission) -> list[int]:
         """The places from which one step arrives."""
         dungeon, links = self.dungeon, self.begun.links
         found = []
-        for place, exits in enumerate(dungeon.exits):
-            for way in exits:
-                if way.opening is None or links & way.link:
-                    continue
-                if self.slot.card == EXIT:
-                    if way.to == OUT and way.direction in self.slot.sides:
-                        found.append(place)
-                elif way.far is not None:
-                    card = dungeon.layout[way.far[0]].card
-                    if card == HIDDEN:
-                        card = self.assumed.get(way.far[0], HIDDEN)
-                    if card == self.slot.card and way.far[1][0] in self.slot.sides:
-                        found.append(place)
+        for place, way in dungeon.openings.values():
+            if links & way.link:
+                continue
+            if self.slot.card == EXIT:
+                if way.to == OUT and way.direction in self.slot.sides:
+                    found.append(place)
+            elif way.far is not None:
+                card = dungeon.layout[way.far[0]].card
+                if card == HIDDEN:
+                    card = self.assumed.get(way.far[0], HIDDEN)
+                if card == self.slot.card and way.far[1][0] in self.slot.sides:
+                    found.append(place)
         return found
 
     def _lies_open(self) -> bool:
@@ -170,10 +192,22 @@ class Route:
         return [place for place, card in enumerate(self.dungeon.card_of) if card in cards]
 
     def _nearest(self, place: int, targets: Iterable[int]) -> int:
-        begun = self.begun
-        return min(
-            (_distances(self.dungeon, target, begun.used, begun.links)[place] for target in targets), default=FAR
-        )
+        """The distance of a place from the nearest of these."""
+        found, known = FAR, self._distances
+        for target in targets:
+            far = known.get(target)
+            if far is None:
+                far = known[target] = _distances(self.dungeon, target, self.begun.used, self.begun.links)
+            if far[place] < found:
+                found = far[place]
+        return found
+
+    def _places(self, bits: int) -> list[int]:
+        """The places of these discoveries."""
+        found = self._lying.get(bits)
+        if found is None:
+            found = self._lying[bits] = self.dungeon.places_of(bits)
+        return found
 
     def _fulfils(self, move: Move) -> bool:
         """Whether this arrival is at the slot, or at another that asks for the very same."""
@@ -200,12 +234,7 @@ class Route:
                 if lacking > 0:
                     total += lacking
                     left = self.dungeon.icon_bits.get(tool, 0) & ~path.circled
-            places = []
-            while left:
-                lowest = left & -left
-                found = self.dungeon.found[lowest.bit_length() - 1]
-                places.append(found.place)
-                left &= ~lowest
+            places = self._places(left)
             if name == "room":
                 places = [
                     place for place, room in enumerate(self.dungeon.rooms) if room and not path.visited >> place & 1
@@ -239,20 +268,18 @@ class Route:
         if not self.ends:
             return
         tie = count()
-        heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), self.begun, ())]
+        heap: list[tuple[float, int, _Front]] = [(0.0, next(tie), _Front(self.begun, (), moves(self.begun)))]
         seen: set[object] = set()
         been: set[object] = set()
         while heap and self.looked_at < self.budget:
-            _, _, path, steps = heappop(heap)
+            _, _, (path, steps, ways) = heappop(heap)
             standing = self._standing(path)
             if standing in been:
                 continue
             been.add(standing)
-            ways = moves(path)
             self.looked_at += 1
             while len(ways) == 1 and ways[0].kind != "arrive":
-                path, steps = _press(path, steps, ways[0])
-                ways = moves(path)
+                path, steps, ways = _press(path, steps, ways[0])
                 self.looked_at += 1
             for move in ways:
                 if move.kind == "arrive":
@@ -263,7 +290,8 @@ class Route:
                     continue  # a token costs nothing
                 if "+pay" in move.text and "sb_" not in move.text:
                     continue
-                child, made = _press(path, steps, move)
+                front = _press(path, steps, move)
+                child = front.path
                 if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
                     continue  # it belongs to another group
                 key = (child.place, child.door, child.used, child.own, child.crossed)
@@ -275,12 +303,22 @@ class Route:
                     far = FAR / 4 + far * 0.01
                 rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
                 rank += SHY * (child.used & self.shy).bit_count()
-                heappush(heap, (rank, next(tie), child, made))
+                heappush(heap, (rank, next(tie), front))
 
 
-def _press(path: Path, steps: tuple[str, ...], move: Move) -> tuple[Path, tuple[str, ...]]:
-    """The path after a step, and all its steps; free ways run on by themselves, as at the table (MM-4.31)."""
+class _Front(NamedTuple):
+    """A position of the search."""
+
+    path: Path
+    steps: tuple[str, ...]
+    """All its steps."""
+    ways: list[Move]
+    """The legal next steps."""
+
+
+def _press(path: Path, steps: tuple[str, ...], move: Move) -> _Front:
+    """The position after a step; free ways run on by themselves, as at the table (MM-4.31)."""
     path, steps = after(path, move), (*steps, move.text)
-    while only := runs_on(path):
+    while only := free_way(path, ways := moves(path)):
         path, steps = after(path, only), (*steps, only.text)
-    return path, steps
+    return _Front(path, steps, ways)
