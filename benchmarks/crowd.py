@@ -1,4 +1,4 @@
-"""Many tables with two scripted people each, at the local table over real sockets; and what a process uses.
+"""Many tables with two or more scripted people each, at the local table over real sockets; and what a process uses.
 
 Table, bot and people are processes of their own. What is pressed is random: what is measured is the machine, not play.
 """
@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -40,10 +41,10 @@ class Spectator(User):
         """How many messages were sent or edited so far."""
         self.shown_at = 0.0
         """When the last one was."""
-        self.edits = 0
-        """How many of them were edits of boards."""
-        self.plays = 0.0
-        """For how many seconds boards have played shows, all boards together."""
+        self.edits = Counter[str]()
+        """How many of them were edits of the board of each channel."""
+        self.plays = dict[str, float]()
+        """For how many seconds the board of each channel has played shows."""
         self._since: dict[str, float] = {}
         """Since when the board of a channel plays a show."""
 
@@ -56,17 +57,18 @@ class Spectator(User):
 
     def _board_changed(self, channel: str, message: str) -> None:
         self.changed[channel] = self.shown_at
-        self.edits += 1
+        self.edits[channel] += 1
         since = self._since.pop(channel, self.shown_at)
-        self.plays += self.shown_at - since
+        self.plays[channel] = self.plays.get(channel, 0.0) + self.shown_at - since
         if SKIP in message:
             self._since[channel] = self.shown_at
 
 
 @dataclass
 class Table:
-    """One table with its two people and their panels."""
+    """One table with its people and their panels."""
 
+    game: str
     channel: str
     players: list[TablePlayer]
     panels: list[Json]
@@ -78,20 +80,22 @@ async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semapho
     """A game that has begun, in a channel of its own."""
     async with gate:
         rng = Random(f"{seed}-{number}")
-        host, guest = people
+        host, *guests = people
+        game = GAMES[number % len(GAMES)]
         channel = (await host.operate("add_channel", name=f"{seed}-{number}"))["channel"]
         for person in people:
             await person.wait_for(partial(person.channels.get, channel))
         players = [TablePlayer(person, channel, rng) for person in people]
-        await host.slash(channel, f"{GAMES[number % len(GAMES)]} new")
-        await guest.wait_for(lambda: players[1].find("join"), 60)
-        await guest.click(players[1].with_press("join"), r":join$")
+        await host.slash(channel, f"{game} new")
+        for guest, player in zip(guests, players[1:], strict=True):
+            await guest.wait_for(partial(player.find, "join"), 60)
+            await guest.click(player.with_press("join"), r":join$")
         await host.wait_for(lambda: players[0].find("start"), 60)
         await host.click(players[0].with_press("start"), r":start$")
         await host.wait_for(lambda: players[0].find("move"), 60)
         host.boards[channel] = players[0].with_press("move")["id"]
         panels = [await player.my_move() for player in players]
-        return Table(channel, players, panels, rng)
+        return Table(game, channel, players, panels, rng)
 
 
 async def crowd(people: Sequence[Spectator], tables: int, seed: str) -> list[Table]:

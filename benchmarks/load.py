@@ -1,6 +1,7 @@
-"""Many tables at once: `python -m benchmarks load [--tables N] [--pace SECONDS] [--seconds S]`.
+"""Many tables at once: `python -m benchmarks load [--tables N] [--seats N] [--pace S] [--seconds S] [--still]`.
 
-Two people play at every table, by the panel (`benchmarks.crowd`).
+Two people, or `--seats`, play at every table, by the panel (`benchmarks.crowd`). With `--still` the bot plays no shows:
+their cost is the difference between two runs. For each game it prints what its boards did.
 """
 
 from __future__ import annotations
@@ -9,16 +10,19 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.crowd import Spectator, Table, crowd, family, held, used
+from benchmarks.crowd import GAMES, Spectator, Table, crowd, family, held, used
 from benchmarks.figures import Spread, heading, row
 from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "load"
+PEOPLE = ("aoi", "ben", "dana", "finn")
+STARTS_WITHIN = 120.0
 QUIET = 2.0
 """After so many seconds without a change everything is shown."""
 
@@ -44,7 +48,7 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
         if 0.0 < table.pressed < changed:
             measured.boards.append(changed - table.pressed)
             table.pressed = 0.0
-        asked = [seat for seat in (0, 1) if table.players[seat].answers(table.panels[seat])]
+        asked = [seat for seat, player in enumerate(table.players) if player.answers(table.panels[seat])]
         if asked:
             seat = table.rng.choice(asked)
             begun = time.perf_counter()
@@ -60,6 +64,11 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
         await asyncio.sleep(min(table.rng.uniform(0.5, 1.5) * pace, until - time.perf_counter()))
 
 
+def lengthened(now: Mapping[str, float], before: Mapping[str, float]) -> dict[str, float]:
+    """By how many seconds the shows on each board have become longer."""
+    return {board: seconds - before.get(board, 0.0) for board, seconds in now.items()}
+
+
 async def quiet(people: Sequence[Spectator]) -> None:
     """Wait until nothing changes."""
     left = QUIET
@@ -68,12 +77,15 @@ async def quiet(people: Sequence[Spectator]) -> None:
         left = max(person.shown_at for person in people) + QUIET - time.perf_counter()
 
 
-async def measure(folder: Path, tables: int, pace: float, seconds: float) -> None:
+async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: float, *, still: bool) -> None:
     """Open the tables, play, print."""
-    async with table_process() as (page, token), kantera(page, token, folder / "games.db") as bot:
-        people = [Spectator(page, name) for name in ("aoi", "ben")]
-        async with people[0], people[1]:
-            await people[0].wait_online()
+    words = ["still"] if still else []
+    async with table_process() as (page, token), kantera(page, token, folder / "games.db", *words) as bot:
+        people = [Spectator(page, name) for name in PEOPLE[:seats]]
+        async with AsyncExitStack() as entered:
+            for person in people:
+                await entered.enter_async_context(person)
+            await people[0].wait_online(seconds=STARTS_WITHIN)
             begun = time.perf_counter()
             open_now = await crowd(people, tables, SEED)
             row(f"{tables} tables opened", f"{time.perf_counter() - begun:.0f} s")
@@ -82,12 +94,12 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
             measured = Measured()
             main = bot.process.pid
             before = {pid: used(pid) for pid in family(main)}
-            edits, plays = people[0].edits, people[0].plays
+            edits, plays = people[0].edits.copy(), people[0].plays.copy()
             begun = time.perf_counter()
             await asyncio.gather(*(play(table, pace, begun + seconds, measured) for table in open_now))
             took = time.perf_counter() - begun
             after = {pid: used(pid) for pid in family(main)}
-            edits, plays = people[0].edits - edits, people[0].plays - plays
+            edits, plays = people[0].edits - edits, lengthened(people[0].plays, plays)
             memory = sum(held(pid) for pid in after)
     presses = len(measured.answers)
     row("presses", f"{presses / took:.1f} per second ({presses}; refused {measured.refused}, idle {measured.idle})")
@@ -96,8 +108,13 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
     row("first answer", Spread(measured.answers).as_milliseconds())
     if measured.boards:
         row("board", Spread(measured.boards).as_milliseconds())
-    row("edits of boards", f"{60 * edits / took:.0f} per minute, {edits / presses:.2f} a press")
-    row("shows", f"{plays:.0f} s on all boards, {plays / tables:.1f} s on each")
+    row("edits of boards", f"{60 * edits.total() / took:.0f} per minute, {edits.total() / presses:.2f} a press")
+    row("shows", f"{sum(plays.values()):.0f} s on all boards, {sum(plays.values()) / tables:.1f} s on each")
+    for game in GAMES:
+        boards = [table.channel for table in open_now if table.game == game]
+        minutes = max(1, len(boards)) * took / 60
+        edited, played = (sum(each.get(board, 0) for board in boards) / minutes for each in (edits, plays))
+        row(f"  {game}", f"{edited:.1f} edits and {played:.1f} s of shows per minute and board")
     row("CPU a press, the bot", f"{1000 * (after[main] - before[main]) / presses:.1f} ms")
     workers = sum(after[pid] - before.get(pid, 0.0) for pid in after if pid != main)
     row("CPU a press, its workers", f"{1000 * workers / presses:.1f} ms")
@@ -108,11 +125,16 @@ def main(arguments: Sequence[str] = ()) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks load", description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=2, choices=range(2, len(PEOPLE) + 1), help="people at each table")
     parser.add_argument("--pace", type=float, default=10.0, help="seconds between two presses at a table")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long is played once all tables are open")
+    parser.add_argument("--still", action="store_true", help="without shows")
     chosen = parser.parse_args(arguments)
-    heading(f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, for {chosen.seconds:g} s")
+    shows = "without" if chosen.still else "with"
+    heading(
+        f"Load: {chosen.tables} tables, a press every {chosen.pace:g} s at each, {chosen.seconds:g} s, {shows} shows"
+    )
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        asyncio.run(measure(folder, chosen.tables, chosen.pace, chosen.seconds))
+        asyncio.run(measure(folder, chosen.tables, chosen.seats, chosen.pace, chosen.seconds, still=chosen.still))
         row("database", f"{sum(file.stat().st_size for file in folder.glob('games.db*')) / 1_000_000:.1f} MB")

@@ -173,6 +173,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
         preview=lambda option: (),
         refused=list,
         asks_again=lambda option: question.asks_again(game, option),
+        stands_out=question.stands_out(game),
         hinted=False,
     )
 
@@ -226,7 +227,7 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
     """What the mode takes in place of the player's answer; being done once all is taken."""
     if not mode.instead or question.seat == TABLE:
         return []
-    ids = [option.id for option in question.options(game)]
+    ids = [option.id for option in question.arranged(question.options(game))]
     taken = next((id for id in ids if id.startswith(mode.instead)), None)
     if taken is None and question.kind == "draw" and "done" in ids:
         taken = "done"

@@ -69,7 +69,7 @@ class Touches:
         steps = [option for option in options if option.step and not option.back]
         line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
         others = [each for each in options if each.key == TOGETHER.get(chosen.key)]
-        others = [each for each in others if each.source in ("", chosen.mark)]
+        others = [each for each in others if each.args.get("to", chosen.mark) == chosen.mark]
         self._before[seat] = _Before(game.choices + 1, line, others)
         if before is not None and before.choices == game.choices:
             if any(each.mark == chosen.mark for each in before.others):

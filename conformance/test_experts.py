@@ -14,15 +14,20 @@ from rules.entries import entry_types
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE, refer
-from rules.players import opinion
+from rules.plans import position_of
+from rules.players import answer, opinion
 from rules.questions import Question
 from rules.registry import GAMES, MANIFESTS, PLAYERS
-from rules.search import SearchPlayer
+from rules.search import SearchPlayer, Turn
 
 SEED = "experts-1"
 POSITIONS = 14
 BUDGET = 30
 """A small budget: the answer must be the same, not good."""
+SEAT = 1
+"""Who makes plans; seat 0 begins."""
+ENOUGH = 2
+"""So many plans must be followed, and so many dropped."""
 SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
@@ -76,6 +81,32 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
         picked = heuristic.pick(question.seat, question, options, think, Random("x"))
         assert list(first.ids) == picked, "it would pick what it names first"
         assert guess.save() == before, question.kind
+
+
+@pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
+def test_a_plan_is_followed_until_something_new_is_known(case: Case) -> None:
+    """What is planned for a position is answered without another search; in any other position a search plans again."""
+    heuristic, evaluator = SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator
+    player = SearchPlayer(heuristic, evaluator, BUDGET, turn_budget=10**9).seated()
+    game, rng, followed, dropped = case.start(SEED), Random(SEED), 0, 0
+    while (followed < ENOUGH or dropped < ENOUGH) and game.result is None:
+        question = game.awaited()
+        options = question.quick_options(game)
+        if question.seat != SEAT or player.is_trivial(question, options):
+            game.choose(question.seat, question.id, answer(game, question, heuristic, rng))
+            continue
+        before, position = player.memory or Turn(), position_of(game, question)
+        picked = answer(game, question, player, rng)
+        after = player.memory or Turn()
+        if position in before.plan:
+            assert (tuple(picked), after) == (before.plan[position], before)
+            followed += len(before.plan) > 1
+        elif after != before:
+            dropped += len(before.plan) > 1
+            assert after.plan[position] == tuple(picked)
+        game.choose(question.seat, question.id, picked)
+    assert followed >= ENOUGH
+    assert dropped >= ENOUGH
 
 
 EVALUATORS = {name: player.evaluator for name, player in SEARCHING.items()}

@@ -105,7 +105,7 @@ def told_apart(game: Game, question: Question) -> None:
     Identical copies of a card may, if several are picked.
     """
     read: dict[tuple[str, str], Option] = {}
-    for option in question.options(game):
+    for option in question.arranged(question.options(game)):
         about = question.about(game, option)
         does = {} if about is None else said(game.name, about)
         for language, name in said(game.name, Message(option.key, option.args)).items():

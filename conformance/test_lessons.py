@@ -85,6 +85,8 @@ def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Less
         if words.remark is not None:
             remarks.add(words.remark.name)
             assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
+            shown = {option.id for option in question.options(pupil.game) if not option.unlisted}
+            assert shown.issuperset(words.remark.suggest), f"{words.remark.name} suggests what is not shown"
         remarks |= {remark.name for remark in words.news}
         in_line = pupil.course.next_in_line(lesson.seat)
         assert in_line in (None, picked), "what is suggested is the line of the lesson"

@@ -42,9 +42,13 @@ def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[E
         yield from placed(child, matrix)
 
 
-def spots(picture: Picture) -> dict[str, list[tuple[float, float, float, float]]]:
-    """Where each mark is: left, top, right and bottom of every place that has it."""
-    found: dict[str, list[tuple[float, float, float, float]]] = {}
+Boxes = list[tuple[float, float, float, float]]
+"""Left, top, right and bottom of each."""
+
+
+def spots(picture: Picture) -> dict[str, Boxes]:
+    """Where each mark is: every place that has it."""
+    found: dict[str, Boxes] = {}
     for part, (a, b, c, d, e, f) in placed(ElementTree.fromstring(picture.svg)):
         mark = part.get("data-mark")
         if mark is not None:
@@ -55,6 +59,12 @@ def spots(picture: Picture) -> dict[str, list[tuple[float, float, float, float]]
             across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
             found.setdefault(mark, []).append((min(across), min(down), max(across), max(down)))
     return found
+
+
+def lies_in(boxes: Boxes, places: Boxes) -> bool:
+    """Whether the middle of one of the boxes lies in one of the places."""
+    middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes]
+    return any(left < x < right and top < y < bottom for x, y in middles for left, top, right, bottom in places)
 
 
 def ids(picture: Picture) -> list[str]:
@@ -82,6 +92,24 @@ def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
         assert len(pictures[0].svg.encode()) <= LARGEST
         pieces = [name for picture in pictures for name in ids(picture) if name.startswith("piece-")]
         assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces of one id"
+
+
+def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> None:
+    """An answer that moves a marked piece of the board into its own mark is given with that piece."""
+    for game, asked in looked_at(registered, SEED + "-dragged", FEW_POSITIONS):
+        if asked.seat == TABLE or asked.max > 1:
+            continue
+        board = live(game, asked.seat, "en")[0]
+        before = spots(board)
+        pieces = [mark for mark in before if f"piece-{mark}" in ids(board)]
+        kinds = {option.key: option for option in asked.options(game) if option.mark in before}
+        for option in kinds.values():
+            trial = game.copy_game()
+            trial.choose(asked.seat, asked.id, [option.id])
+            after = spots(live(trial, asked.seat, "en", marked=False)[0])
+            place = before[option.mark]
+            came = [each for each in pieces if lies_in(after.get(each, []), place) and not lies_in(before[each], place)]
+            assert came in ([], [option.source]), f"{asked.kind}: {came} can't be dragged to {option.mark}"
 
 
 def test_a_question_does_not_move_what_lies_there(registered: Case) -> None:

@@ -54,7 +54,7 @@ class Evaluator:
     doubt: ClassVar[float] = 0.0
     """How wrong a gain may be although all guesses agree: high if most games are over at the horizon."""
     crowd: ClassVar[float] = 0.0
-    """How much more expensive each seat beyond two makes a position: so much more of the budget it takes."""
+    """How much slower each seat beyond two makes a position: see `price`."""
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; otherwise the features are weighted only by victories, and no points are shown.
     """
@@ -75,6 +75,18 @@ class Evaluator:
     def share(self, game: Any) -> float:
         """Roughly how much of the game is over: 0 to 1."""
         return 0.0
+
+    def horizon_of(self, game: Any) -> float:
+        """The horizon in this game. With many seats each round brings more chance, so a game may look less far."""
+        return self.horizon
+
+    def price(self, game: Any) -> float:
+        """How much of a budget a position takes.
+
+        Budgets are for two seats and grow with the number of seats: more happens until the horizon.
+        """
+        seats: int = max(2, game.seats)
+        return (1 + self.crowd * (seats - 2)) * 2 / seats
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
         """How much a seat has of everything that counts, by name. Explained ones have texts `gain-…` and `cost-…`."""

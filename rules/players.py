@@ -29,6 +29,9 @@ class ComputerPlayer(ABC):
 
     searches: ClassVar[bool] = False
     """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
+    plan_starts: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of questions that begin a plan of their own (`rules.plans`): too important to be answered by it alone.
+    """
     memory: Any = None
     """What a player that is `seated` carries from one decision to the next: small, and can be pickled."""
 

@@ -111,6 +111,8 @@ class Question(Entry):
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
     """True: if there is exactly one option, the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    direct: ClassVar[bool] = False
+    """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False
     """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     private: ClassVar[bool] = False

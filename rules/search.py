@@ -10,6 +10,9 @@ seconds, so that the same view and random numbers lead to the same answer on eve
 safety stop (`rules.players.OutOfTime`). Later decisions may use what earlier ones left over. As the rest of a turn's
 budget shrinks, fewer answers are tried; in the end the player follows the heuristic player, as the search assumed for
 the rest of the turn.
+
+A search also makes a plan: what it assumed of the seat's next answers. The player follows it without another search
+until it learns something new (`rules.plans`).
 """
 
 from __future__ import annotations
@@ -17,15 +20,17 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any, Protocol, Self
 
 from rules.answer_values import APART, AnswerValue
+from rules.dice import Dice
 from rules.evaluation import Evaluator, Outlook
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
+from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think
 from rules.questions import Option, Picked, Question
 
@@ -133,19 +138,21 @@ def _share(term: str) -> Callable[[Outlook], float]:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a seat has used of its budget in a turn."""
+    """What a seat has used of its budget in a turn, and what it plans to answer next."""
 
     progress: float = -1.0
     """Which turn, in the measure of `Evaluator.progress`."""
     spent: int = 0
     """Positions."""
+    plan: Plan = field(default_factory=dict)
 
 
 class SearchPlayer(ComputerPlayer):
     """Thinks ahead, with `heuristic` as adviser and as every player in its simulations.
 
     `budget`: positions for a decision between the maximum number of answers; for fewer it is proportionally smaller.
-    `turn_budget`: positions for all decisions of a turn, for a player that is `seated`; by default there is no limit.
+    `turn_budget`: positions for all decisions of a turn, for a player that is `seated`. Without one every decision has
+    its whole budget, and no plan is followed.
     """
 
     searches = True
@@ -166,10 +173,19 @@ class SearchPlayer(ComputerPlayer):
         return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """What the heuristic player answers, unless something else is clearly better."""
+        """What the heuristic player answers, unless something else is clearly better, or what it has planned."""
         if self.is_trivial(question, options):
             return self.heuristic.pick(seat, question, options, think, rng)
-        return list(self.weigh(seat, question, options, think, rng)[0].ids)
+        if self.memory is None or self.turn_budget is None:
+            return list(self.weigh(seat, question, options, think, rng)[0].ids)
+        guess = think()
+        planned = self.memory.plan.get(position_of(guess, question))
+        if planned is not None:
+            return list(planned)
+        best = self.weigh(seat, question, options, think, rng)[0]
+        if best.chance is not None:
+            self.memory = replace(self.memory, plan=plan(guess, question, best.ids, self.heuristic, rng))
+        return list(best.ids)
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -188,7 +204,7 @@ class SearchPlayer(ComputerPlayer):
             return proposed
         picked = self.decide(question.id, candidates, worlds).ids
         if self.memory is not None:
-            self.memory = Turn(turn.progress, turn.spent + worlds.spent)
+            self.memory = replace(turn, spent=turn.spent + worlds.spent)
         if not candidates[0].outlooks:
             return proposed
         proposal = candidates[0]
@@ -307,21 +323,27 @@ class _Guesses:
         game = fresh()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
-        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon)
-        self.spent += round(played * (1 + evaluator.crowd * (game.seats - 2)))
+        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
+        self.spent += round(played * evaluator.price(game))
         candidate.outlooks.append(evaluator.outlook(game, self.seat))
 
 
 def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:
     """Let `player` answer for all seats until the game is over or has progressed so far; returns the number of answers.
 
-    All seats think about the position itself: copies and views for each of them would be most of the work.
+    All seats think about the position itself: copies and views for each of them would be most of the work. Each turn
+    has dice of its own, so that a later turn has the same luck whatever was rolled before.
     """
     here: Callable[[], Game] = lambda: game  # noqa: E731
+    seed, turn = game.dice.seed, evaluator.progress(game)
     opened = game.agenda.open()
     for played in range(evaluator.most):
-        if game.result is not None or evaluator.progress(game) >= until:
+        now = evaluator.progress(game)
+        if game.result is not None or now >= until:
             return played
+        if now != turn:
+            turn, game.dice = now, Dice(seed=f"{seed} {now}")
+            rng.seed(game.dice.seed)
         stack, question = next((stack, question) for stack, question in opened if question.awaited)
         options = question.quick_options(game)
         if question.seat == TABLE:

@@ -517,6 +517,8 @@ class PersonRow(Row):
     notice: Notice = "dm"
     tall: bool = False
     """Pictures that only this person sees are drawn narrow and tall, for a phone held upright."""
+    careful: bool = False
+    """Whether this person wants to be asked again before each answer counts."""
     zone: str | None = None
     """The time zone in which this person types dates."""
 

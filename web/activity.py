@@ -13,10 +13,15 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from cogs.services.activities import Activities
 from cogs.services.services import Services
+from storage.rows import DAY
 from web.access import POLICY
 
 FRAMES = POLICY.replace("frame-ancestors 'none'", "frame-ancestors https://discord.com https://*.discord.com")
 """Only Discord may show the page of the Activity in a frame."""
+
+
+LASTS = DAY
+"""Seconds for which a session is valid; the page keeps it no longer than it is open."""
 
 
 class Entry(BaseModel):
@@ -32,15 +37,15 @@ async def join(services: Services, activities: Activities, entry: Entry) -> str:
     """The secret of a new session at the table of the channel in which the Activity was opened.
 
     Raises DiscordUnavailable; StorageFailure; HTTPForbidden for someone who did not open it; HTTPNotFound where the
-    channel has no game.
+    channel has no game, and HTTPGone where it can't have any.
     """
     who = await activities.participant(entry.code, entry.instance)
     if who is None:
         raise web.HTTPForbidden
     table = await services.tables.store.by_channel(who.channel_id)
     if table is None:
-        raise web.HTTPNotFound
+        raise web.HTTPGone if who.is_outside else web.HTTPNotFound
     keys = services.tables.page_keys
-    session = await keys.redeem(await keys.link(table.id, who.person, who.language))
+    session = await keys.redeem(await keys.link(table.id, who.person, who.language), LASTS)
     assert session is not None
     return session[0]

@@ -21,7 +21,7 @@ from web.moments import Moments
 from web.page import Page
 from web.render import allowed
 from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak, Stroke
-from web.responder import caller_of, request_id
+from web.responder import PageResponder, caller_of, request_id
 from web.sheet import Revoked, Sheet
 from web.spectator import Spectator
 
@@ -122,6 +122,8 @@ class Live:
         """The pages of this table may be out of date."""
         if table_id not in self._pages:
             return
+        for page in self._pages[table_id]:
+            page.outdated = True
         self._dirty.add(table_id)
         if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
@@ -136,8 +138,9 @@ class Live:
                 first = self._actors.get(table_id)
                 pages = sorted(self._pages.get(table_id, {}), key=lambda page: first is None or page.user_id != first)
                 for page in pages:
-                    await self._refresh(page)
-                    await asyncio.sleep(0)
+                    if page.outdated:
+                        await self._refresh(page)
+                        await asyncio.sleep(0)
         finally:
             del self._pushing[table_id]
 
@@ -171,7 +174,7 @@ class Live:
             log.warning("the language of a page could not be stored: %s", error)
         await self._refresh(page)
 
-    def look_back(self, page: Page, request: LookBack | ShowMoment) -> None:
+    def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """The page shows again what happened, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 
@@ -199,12 +202,14 @@ class Live:
                 return
             table = await self.services.tables.store.get(page.table_id)
             self._actors[page.table_id] = page.key.user_id
-            caller = caller_of(page, table, request.nonce, dialog, submission)
+            responder = PageResponder(page, dialog)
+            caller = caller_of(responder, table, request.nonce, submission)
             with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
                 await self._pressed(caller)
             await page.tell("done", nonce=request.nonce)
             for own in [own for own in self.pages if own.user_id == page.user_id]:
-                await self._refresh(own)  # drafts and personal settings are announced to nobody
+                if own is not page or not responder.displayed:
+                    await self._refresh(own)  # drafts and personal settings are announced to nobody
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:

@@ -13,11 +13,11 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import CONTEXT, entries_of, lines_of, newest, weight
+from cogs.screens.story import entries_of, lines_of, newest, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
-from cogs.updates.panels import MOST_EVENTS
+from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import LoggedEvent, Table
@@ -26,6 +26,7 @@ from tables.history.past_positions import unpacked
 from tables.history.timeline import Timeline
 from web.page import Page
 from web.requests import LookBack, ShowMoment
+from web.sheet import Sheet
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,11 @@ MOST_LINES = 4
 """Lines about one step of a film."""
 MOST_OF_TURN = 200
 """Events read of one turn."""
+DRAWN = 128
+"""Public moments of which the pictures are kept."""
+
+Drawn = tuple[Picture | None, Picture | None]
+"""Board and hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +71,10 @@ class Moments:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._told: WeakKeyDictionary[Page, Told] = WeakKeyDictionary()
-        self._waiting: dict[Page, LookBack | ShowMoment | None] = {}
+        self._told: WeakKeyDictionary[Sheet, Told] = WeakKeyDictionary()
+        self._waiting: dict[Sheet, LookBack | ShowMoment | None] = {}
 
-    async def answer(self, page: Page, request: LookBack | ShowMoment) -> None:
+    async def answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """Send the moments, or one position."""
         is_busy = page in self._waiting
         self._waiting[page] = request
@@ -83,11 +89,11 @@ class Moments:
         finally:
             del self._waiting[page]
 
-    async def _answer(self, page: Page, request: LookBack | ShowMoment) -> None:
+    async def _answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """Raises DeliveryFailed."""
         try:
             table = await self.services.tables.store.get(page.table_id)
-            if table.started is None:
+            if table.started is None or not await page.may_stay():
                 raise NoSuchMoment
             if isinstance(request, LookBack):
                 await (self._tell_film(page, table) if request.film else self._tell(page, table, request.seen))
@@ -109,17 +115,18 @@ class Moments:
 
     # What happened lately
 
-    async def _tell(self, page: Page, table: Table, seen: int) -> None:
-        seat = table.seat_of(page.key.user_id)
-        reader = await Reader.of(self.services, table, seat, page.language)
-        events = await self.services.tables.journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+    async def _tell(self, page: Sheet, table: Table, seen: int) -> None:
+        looked = await page.look(table)
+        if looked is None:
+            raise NoSuchMoment
+        reader, events = looked
         found = lately(reader, events, page.since)
         wanted = [moment.entry for moment in found]
-        there = await self.services.tables.past_positions.at(table, wanted, person=page.key.user_id)
+        there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
         found = [moment for moment in found if moment.entry in there]
         if not found:
             raise Refusal("refused-no_replay")
-        self._told[page] = Told(seat, [moment.entry for moment in found])
+        self._told[page] = Told(reader.seat, [moment.entry for moment in found])
         first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
         stays = [0.0] * first + paced(found[first:], page.language)
         listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
@@ -127,7 +134,9 @@ class Moments:
 
     # Finished games
 
-    async def _tell_film(self, page: Page, table: Table) -> None:
+    async def _tell_film(self, page: Sheet, table: Table) -> None:
+        if not isinstance(page, Page):
+            raise NoSuchMoment
         replays = self.services.tables.replays
         timeline = await replays.timeline(table.id, person=page.key.user_id)
         reader = await Reader.of(self.services, table, None, page.language)
@@ -148,30 +157,48 @@ class Moments:
 
     # One moment
 
-    async def _show(self, page: Page, table: Table, request: ShowMoment) -> None:
+    async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> None:
         told, at = self._told.get(page), request.at
         if told is None:
             raise NoSuchMoment
         if told.entries is None:
             await self._show_step(page, table, at, request.seat)
             return
-        if at >= len(told.entries) or table.seat_of(page.key.user_id) != told.seat:
+        if at >= len(told.entries) or _seat_of(table, page) != told.seat:
             raise NoSuchMoment
-        entry = told.entries[at]
+        entry, language = told.entries[at], page.language
         tables = self.services.tables
-        there = await tables.past_positions.at(table, [entry], person=page.key.user_id)
-        game = tables.store.games[table.game].load(unpacked(there[entry]))
-        await page.show_moment(Reader(self.services, table, game, told.seat, page.language, entry=entry), at, "")
 
-    async def _show_step(self, page: Page, table: Table, at: int, seat: Seat | None) -> None:
+        async def draw() -> Drawn:
+            there = await tables.past_positions.at(table, [entry], person=page.user_id)
+            game = tables.store.games[table.game].load(unpacked(there[entry]))
+            return _drawn(Reader(self.services, table, game, told.seat, language, entry=entry))
+
+        if told.seat is None:  # many watch the same
+            key = ("moment", table.id, table.line, entry, language)
+            drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
+        else:
+            drawn = await draw()
+        await page.show_moment(at, told.seat, "", *drawn)
+
+    async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> None:
         replays = self.services.tables.replays
-        timeline = await replays.timeline(table.id, person=page.key.user_id)
+        timeline = await replays.timeline(table.id, person=page.user_id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
             raise NoSuchMoment
-        game = await replays.position(table.id, at, person=page.key.user_id)
+        game = await replays.position(table.id, at, person=page.user_id)
         entry = timeline.steps[at].number
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
-        await page.show_moment(Reader(self.services, table, game, seat, page.language, entry=entry), at, text)
+        drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))
+        await page.show_moment(at, seat, text, *drawn)
+
+
+def _seat_of(table: Table, page: Sheet) -> Seat | None:
+    return None if page.user_id is None else table.seat_of(page.user_id)
+
+
+def _drawn(reader: Reader) -> Drawn:
+    return reader.live_board([]), reader.live_hand([])
 
 
 def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:

@@ -10,7 +10,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
-from cogs.screens.story import CONTEXT, newest
+from cogs.screens.story import CONTEXT, is_chosen, newest, whole_turns
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 MOST_LOG = 30
 """Lines of the newest entries."""
+MOST_READ = CONTEXT + MOST_EVENTS
+"""Events that are read."""
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
@@ -49,14 +51,10 @@ class Page(Sheet):
     """Whether it is as narrow as a phone held upright."""
     shown: Shown = field(default_factory=Shown)
     dialogs: dict[int, Dialog] = field(default_factory=dict)
-    _since: int | None = None
-    """What happened after this event is news."""
+    _own: int | None = None
+    """The last choice of this seat of which the page knows, by entry."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
-    _news: tuple[int, int] = (-1, 0)
-    """After which event the player's news begins, and how many times that has changed."""
-    _acts: list[int] = field(default_factory=list)
-    """The choices of others since then of which the player was told something, by entry."""
     _last_dialog: int = 0
 
     @property
@@ -66,14 +64,13 @@ class Page(Sheet):
     async def may_stay(self) -> bool:
         return await self.services.tables.page_keys.session(self.secret) is not None
 
-    @property
-    def since(self) -> int:
-        """What happened after this event is news."""
-        return self._since or 0
+    async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]]:
+        seat = table.seat_of(self.key.user_id)
+        reader = await Reader.of(self.services, table, seat, self.language)
+        return reader, await self._events(table, seat)
 
-    def act(self, number: int) -> int:
-        """The entry of the choice of others that has this number among the news; 0 before the first one."""
-        return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
+    async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
+        return await self.services.tables.journal.events(table.id, seat, limit=MOST_READ)
 
     # The game
 
@@ -81,7 +78,7 @@ class Page(Sheet):
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
-            self._since = caused[0].number - 1
+            self._since, self._own = caused[0].number - 1, caused[-1].entry
             await self.services.tables.journal.mark_seen(table.id, seat, self._since)
         await self.refresh()
 
@@ -98,14 +95,14 @@ class Page(Sheet):
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
                 reader, question, draft = await position(self.services, table, seat, self.language, number)
-            journal = self.services.tables.journal
-            events = await journal.events(table.id, seat, limit=CONTEXT + MOST_EVENTS)
+            events = await self._events(table, seat)
             if self._since is None:
                 self._since = events[-1].number if seat is None and events else 0
                 if seat is not None:
-                    self._since = await journal.seen(table.id, seat)
+                    self._since = await self.services.tables.journal.seen(table.id, seat)
             if not reader.stale:
                 break
+        await self._heed(reader, events)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
         since = self._since
@@ -113,18 +110,30 @@ class Page(Sheet):
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
         pictures: Pictures = {}
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        entries = newest(reader, whole_turns(reader, events, MOST_READ), MOST_LOG, "", small=True)
         log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": sheet.blocks,
+            "confirms": bool(look.confirm),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": log_lines,
-            "story": self._story(reader, events),
+            "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
+
+    async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
+        """The news begins with the player's last choice, also if it was made in Discord or on another page."""
+        own = max((event.entry for event in events if is_chosen(reader, event)), default=0)
+        if reader.seat is None or self._own in (None, own):
+            self._own = own
+            return
+        if own > (self._own or 0) and await self.services.tables.journal.was_person(self.table_id, reader.seat, own):
+            first = next(event.number for event in events if event.entry == own)
+            self._since = max(self.since, first - 1)
+        self._own = own
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. What was turned to in one that is no longer open is dropped."""
@@ -136,20 +145,6 @@ class Page(Sheet):
             self._turned = False
         elif number != shown.question:
             self.shown = Shown(number, Look(on=shown.look.on))
-
-    def _story(self, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
-        """How much there is to look back on: the page asks for the moments themselves (`web.moments`)."""
-        begins, turn = self._news
-        if begins != self.since:
-            self._news, self._acts = (self.since, turn + 1), []
-        last = self._acts[-1] if self._acts else 0
-        fresh = [event for event in events if event.number > self.since and event.entry > last]
-        self._acts += sorted(
-            {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
-        )
-        table = reader.table
-        film = table.is_over and not table.sealed(self.services.clock())
-        return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
@@ -167,17 +162,6 @@ class Page(Sheet):
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
         words = self.services.people.get(self.key.user_id).text_only
         return picture_part(picture, pictures, words=words)
-
-    async def show_moment(self, reader: Reader, at: int, text: str) -> None:
-        """Send an earlier position, with the eyes of its reader."""
-        async with self._refreshing:
-            pictures: Pictures = {}
-            board = self._part(reader.live_board([]), pictures)
-            hand = self._part(reader.live_hand([]), pictures)
-            for digest, data in pictures.items():
-                if digest not in self._has:
-                    await self._deliver(data)
-            await self.tell("moment", at=at, seat=reader.seat, text=text, board=board, hand=hand)
 
     # Messages
 

@@ -53,6 +53,7 @@ class PanelData:
         self.marks: Sequence[str] = ()
         """What the answers to the open question refer to, in their order."""
         self._place = Rule()
+        self._refresh = "" if question or look.aside else CustomId("look", reader.table.id).button
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
         self.title = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
@@ -64,12 +65,16 @@ class PanelData:
         for block in self._blocks:
             if block is self._place and self._asked is not None:
                 found.append(answers(self._asked))
-            elif (data := _block(block, {})) is not None:
+            elif (data := _block(self._without_refresh(block), {})) is not None:
                 found.append(data)
         if self._reader.table.is_over:
             known = {button["id"] for block in found for button in block.get("buttons", ())}
             found.append(_ended(self._reader, known))
         return found
+
+    def _without_refresh(self, block: Block) -> Block:
+        """A page is always up to date."""
+        return [each for each in block if each.id != self._refresh] if isinstance(block, list | tuple) else block
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
         marks = [*(each.mark for each in asked.options), *(each.source for each in asked.options)]
@@ -123,6 +128,7 @@ def answers(asked: Asked) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
+        "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
@@ -133,11 +139,15 @@ def answers(asked: Asked) -> Data:
 
 
 def starts(asked: Asked) -> list[str]:
-    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick."""
+    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick.
+
+    Where a step is a whole move, a line can also begin at its end, with what the move leads to.
+    """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = (option for option in (*asked.options, *asked.unlisted) if option.step or option.source)
-    return list(dict.fromkeys(option.source or option.mark for option in lined))
+    lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source]
+    ends = [option.mark for option in lined if option.step and asked.question.direct]
+    return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 
 
 def refused(asked: Asked) -> dict[str, str]:

@@ -61,6 +61,12 @@ class Dismiss(_Request):
     dialog: int
 
 
+class Ping(_Request):
+    """The page asks whether the server is still there."""
+
+    op: Literal["ping"]
+
+
 class Speak(_Request):
     """Another language was chosen."""
 
@@ -87,6 +93,6 @@ class ShowMoment(_Request):
     seat: Annotated[int, Field(ge=0, le=MOST_VALUES)] | None = None
 
 
-Request = Annotated[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment, Field(discriminator="op")]
-REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
+Request = Annotated[Press | Stroke | Filled | Dismiss | Ping | Speak | LookBack | ShowMoment, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Ping | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
 """Reads one message. Raises ValidationError."""

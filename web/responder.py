@@ -53,6 +53,8 @@ class PageResponder:
     page: Page
     dialog: int
     answered: bool = False
+    displayed: bool = False
+    """Whether the panel shows what came of the request."""
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
@@ -69,7 +71,7 @@ class PageResponder:
 
     async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
         """Show the position on the page; the dialog that led there is closed."""
-        self.answered = True
+        self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)
         await self.page.turn_to(table, seat, shown, caused)
 
@@ -87,12 +89,13 @@ class PageResponder:
         await self.page.tell("form", form=render.form(form))
 
 
-def caller_of(page: Page, table: Table, nonce: str, dialog: int, submission: Submission) -> Caller:
+def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Submission) -> Caller:
     """The person behind a request of a page. They act in the table's own channel, and never as an admin."""
+    page, dialog = responder.page, responder.dialog
     kept = page.dialogs.get(dialog)
     return Caller(
         services=page.services,
-        responder=PageResponder(page, dialog),
+        responder=responder,
         request_id=request_id(page.secret, nonce),
         received=time.monotonic(),
         person=page.key.person,

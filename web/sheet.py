@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, MessageGone
 from cogs.services.services import Services
 from pictures.game_pictures import Picture
-from storage.rows import Language, Table
+from rules.messages import Seat
+from storage.rows import Language, LoggedEvent, Table
 from web.pictures import packed
 
 Parts = dict[str, Any]
@@ -34,11 +36,28 @@ class Sheet(ABC):
     send: Callable[[str | bytes], Awaitable[None]]
     language: Language = "en"
     closed: bool = False
+    outdated: bool = True
+    """Whether something was committed at the table since its last refresh began."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
     """The digests of the pictures that the browser has."""
     _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _since: int | None = None
+    """What happened after this event is news."""
+    _news: tuple[int, int] = (-1, 0)
+    """After which event the news begins, and how many times that has changed."""
+    _acts: list[int] = field(default_factory=list)
+    """The choices of others since then of which something was told, by entry."""
+
+    @property
+    def since(self) -> int:
+        """What happened after this event is news."""
+        return self._since or 0
+
+    def act(self, number: int) -> int:
+        """The entry of the choice of others that has this number among the news; 0 before the first one."""
+        return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
 
     @property
     def user_id(self) -> int | None:
@@ -54,6 +73,7 @@ class Sheet(ABC):
         async with self._refreshing:
             if self.closed:
                 return
+            self.outdated = False
             parts, pictures = await self._parts()
             encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
             changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
@@ -66,6 +86,37 @@ class Sheet(ABC):
             body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
             self._sent = encoded
+
+    @abstractmethod
+    async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
+        """The game with the eyes of this browser, and what it may know of the way there; None if there is none."""
+
+    async def show_moment(
+        self, at: int, seat: Seat | None, text: str, board: Picture | None, hand: Picture | None
+    ) -> None:
+        """Send an earlier position, with the eyes of a seat. Raises DeliveryFailed."""
+        async with self._refreshing:
+            pictures: Pictures = {}
+            drawn = {"board": self._part(board, pictures), "hand": self._part(hand, pictures)}
+            for digest, data in pictures.items():
+                if digest not in self._has:
+                    await self._deliver(data)
+            await self.tell("moment", at=at, seat=seat, text=text, **drawn)
+
+    def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
+        return picture_part(picture, pictures)
+
+    def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
+        """How much there is to look back on: the browser asks for the moments themselves (`web.moments`)."""
+        begins, turn = self._news
+        if begins != self.since:
+            self._news, self._acts = (self.since, turn + 1), []
+        last = self._acts[-1] if self._acts else 0
+        fresh = [event for event in events if event.number > self.since and event.entry > last]
+        self._acts += sorted(
+            {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
+        )
+        return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
     @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:

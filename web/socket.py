@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
 
+from cogs.services.rate import Rate
 from web.live import Live
 from web.page import Page
-from web.requests import REQUEST, Dismiss, LookBack, ShowMoment, Speak, Stroke
+from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
@@ -41,24 +40,6 @@ CODES = {
 """Close codes by reason; the page reconnects after the last one only."""
 
 
-class Rate:
-    """A token bucket."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._left, self._at = RATE, now()
-
-    def take(self, number: int = 1) -> bool:
-        """Whether a message that counts as so many may come now."""
-        now = self._now()
-        self._left = min(RATE, self._left + (now - self._at) * RATE)
-        self._at = now
-        if self._left < number:
-            return False
-        self._left -= number
-        return True
-
-
 class Connection:
     """Serves one page until either side closes it."""
 
@@ -68,7 +49,7 @@ class Connection:
         self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._rate = Rate()
+        self._rate = Rate(RATE, RATE)
 
     async def send(self, data: str | bytes) -> None:
         """Send one message. Raises ConnectionError when the page does not take it in time."""
@@ -151,15 +132,17 @@ class Connection:
                 log.warning("table %d: a page draws too much", page.table_id)
                 await self.close("flood")
                 return
-            if isinstance(request, Speak):
+            if isinstance(request, Ping):
+                await page.tell("pong")
+            elif isinstance(request, Speak):
                 await self._live.speak(page, request)
+            elif isinstance(request, LookBack | ShowMoment):
+                self._live.look_back(page, request)
             elif not isinstance(page, Page):  # a spectator, who can do nothing else
                 await self.close("malformed")
                 return
             elif isinstance(request, Dismiss):
                 await self._live.dismiss(page, request)
-            elif isinstance(request, LookBack | ShowMoment):
-                self._live.look_back(page, request)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.carry_out(page, request))

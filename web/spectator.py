@@ -6,21 +6,23 @@ from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.story import newest
+from cogs.screens.story import newest, whole_turns
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
-from web.sheet import Parts, Pictures, Revoked, Sheet, picture_part
+from web.sheet import Parts, Pictures, Revoked, Sheet
 
 MOST_EVENTS = 200
+RECENT = 12
+"""Events that are news to someone who has just come."""
 MOST_LOG = 30
 """Lines of the newest entries."""
 
 
 @dataclass(eq=False)
 class Spectator(Sheet):
-    """An open page of nobody in particular. It can choose its language and nothing else."""
+    """An open page of nobody in particular. It can choose its language and look back."""
 
     key: str = ""
     """The secret of the link."""
@@ -38,12 +40,14 @@ class Spectator(Sheet):
         say, pictures = self.services.say, Pictures()
         if table.started is None:
             return self._blank(table, say(self.language, "page-watch-lobby")), pictures
-        late = table.watch_late and not table.is_over
-        looked = await self._late(table) if late else await self._now(table)
+        looked = await self.look(table)
         if looked is None:
             return self._blank(table, say(self.language, "page-watch-later")), pictures
         reader, events = looked
-        entries = newest(reader, events, MOST_LOG, "", small=True)
+        late = _is_late(table)
+        if self._since is None:
+            self._since = events[-RECENT].number if len(events) >= RECENT else 0
+        entries = newest(reader, whole_turns(reader, events, MOST_EVENTS), MOST_LOG, "", small=True)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
@@ -54,9 +58,13 @@ class Spectator(Sheet):
             "panel": [{"kind": "text", "text": text} for text in texts],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": [] if entries is None else [f"-# {line}" for line in entries.lines if line],
-            "board": picture_part(reader.live_board(()), pictures),
+            "story": self._story(reader, events, film=False),
+            "board": self._part(reader.live_board(()), pictures),
         }
         return parts, pictures
+
+    async def look(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
+        return await self._late(table) if _is_late(table) else await self._now(table)
 
     async def _now(self, table: Table) -> tuple[Reader, list[LoggedEvent]]:
         while True:
@@ -74,3 +82,7 @@ class Spectator(Sheet):
         seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=found.entry)]
         then = table.model_copy(update={"seats": seats, "proposals": []})
         return Reader(self.services, then, found.game, None, self.language), found.events
+
+
+def _is_late(table: Table) -> bool:
+    return table.watch_late and not table.is_over

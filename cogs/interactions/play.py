@@ -225,7 +225,7 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
-        elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
+        elif asked is not None and (found := asked.option(option)) and asked.confirms(found):
             await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
         else:
             await self.choose(caller, table, seat, question, [option], turn=False, line=line)
@@ -260,7 +260,7 @@ class Play:
     async def asks_again(self, table: Table, asked: Asked, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
         coach = await self._advice(table, asked.question)
-        return asked.asks_again(option) if coach is None else strays(asked, coach, [option.id])
+        return asked.confirms(option) if coach is None else strays(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """What the coach has said before this question, where a lesson is given."""

@@ -21,8 +21,8 @@ from tables.seats.switches import REPOSTS, SWITCHES
 from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
-LOOKS = ("dm", "words", "tall")
-"""Personal choices: DMs from this table, words instead of pictures, tall pictures."""
+LOOKS = ("dm", "words", "tall", "careful")
+"""Personal choices: DMs from this table, words instead of pictures, tall pictures, a question before each answer."""
 LONGEST = 30
 """The most characters of a duration that a person types."""
 REPOST = "repost"
@@ -179,6 +179,8 @@ class TableSettings:
             await people.wants_text(caller.id, "words" in looks)
         if ("tall" in looks) != person.tall:
             await people.wants_tall(caller.id, "tall" in looks)
+        if ("careful" in looks) != person.careful:
+            await people.wants_to_confirm(caller.id, "careful" in looks)
         await self._saved(caller, table)
 
     async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -197,7 +199,7 @@ class TableSettings:
     def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
         """Which of `LOOKS` this person can choose here, and what they have chosen."""
         person = self.services.people.get(caller.id)
-        chosen = {"words": person.text_only, "tall": person.tall}
+        chosen = {"words": person.text_only, "tall": person.tall, "careful": person.careful}
         seat = None if table is None else table.seat_of(caller.id)
         if table is not None and seat is not None and table.guild_id is not None:
             chosen["dm"] = table.seats[seat].dm

@@ -78,7 +78,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     topics: set[Topic] = set()
     said: set[str] = set()
     for inquiry in inquiries:
-        inquiry = _resolved(known, inquiry)
+        inquiry = _labelled(known, _resolved(known, inquiry))
         parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
@@ -444,19 +444,27 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
         return inquiry
     lines = [line for entry in entries_of(known.reader, known.events) for line in lines_of(known.reader, entry)]
     names = {thing: [known.cards.card_name(thing, known.reader.language)] for thing in known.cards.spelled()}
-    if inquiry.this:
-        for line in reversed(lines[-RECENT:]):
-            if found := named_things(normal(line), names)[0]:
-                return replace(inquiry, things=found[:1], topic=Topic.THING)
-        return inquiry
     in_view = named_things(
         normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines)), names
     )[0]
+    if inquiry.this:
+        told = [thing for line in reversed(lines[-RECENT:]) for thing in named_things(normal(line), names)[0]]
+        present = [thing for thing in told if thing in in_view] or list(in_view) if inquiry.here else []
+        last = (present or told)[:1]
+        return replace(inquiry, things=tuple(last), topic=Topic.THING) if last else inquiry
     partly = [thing for thing in in_view if any(_is_part(term, normal(names[thing][0])) for term in inquiry.terms)]
     if len(partly) == 1 and not (inquiry.seats or inquiry.left or inquiry.general):
         topic = Topic.THING if inquiry.topic is Topic.RULE else inquiry.topic
         return replace(inquiry, things=tuple(partly), topic=topic)
     return inquiry
+
+
+def _labelled(known: Known, inquiry: Inquiry) -> Inquiry:
+    """The inquiry with the labels of the board in it: in Japanese, `terms` finds no word written in hiragana."""
+    if inquiry.topic not in (Topic.RULE, Topic.FACT):
+        return inquiry
+    labels = [label for label in facts.labels(known.reader) if label in inquiry.text and label not in inquiry.terms]
+    return replace(inquiry, terms=(*inquiry.terms, *labels))
 
 
 def _is_part(term: str, name: str) -> bool:

@@ -68,7 +68,7 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
     if advice.why is not None:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
-    does = Markdown(asked.line(options[0], brief=True) if len(options) == 1 else "")
+    does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if len(options) == 1 else "")
     why = advice.course.lesson.reasons.get(options[0].key)
     if why is not None:
         key = "coach-advice-both" if does else "coach-advice-why"

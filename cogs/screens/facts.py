@@ -29,6 +29,7 @@ NEAR = 0.6
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
+_HIRAGANA = re.compile(r"[\u3041-\u3093]{2,}\s*[:：]")
 _NUMBER = re.compile(r"-?\d+")
 
 
@@ -80,6 +81,12 @@ def blocks(reader: Reader) -> list[Block]:
         )
         for each in found
     ]
+
+
+def labels(reader: Reader) -> list[str]:
+    """The labels of the board's lines in hiragana, as `normal` has them: "ねぐら" of a line of one's creatures."""
+    heads = [_HEAD.match(normal(line)) for block in blocks(reader) for line in block.lines]
+    return list(dict.fromkeys(head[0].rstrip(": ：") for head in heads if head and _HIRAGANA.match(head[0])))
 
 
 def own(reader: Reader) -> list[str]:

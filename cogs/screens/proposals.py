@@ -114,10 +114,9 @@ async def undo_words(services: Services, reader: Reader) -> str:
     standing = await services.tables.undo.standing(table, seat)
     if standing is None:
         return again
-    mine = next((event for event in events if event.entry == standing.number and reader.by_choice(event)), None)
-    if mine is None:
-        return reader.say("panel-undo-last")
-    return short(reader.say("panel-undo", what=reader.label(mine).strip(" .。")), LABEL)
+    came = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]
+    what = services.texts.join(reader.language, [label.strip(" .。") for label in came if label])
+    return short(reader.say("panel-undo", what=what), LABEL) if what else reader.say("panel-undo-last")
 
 
 def _button(

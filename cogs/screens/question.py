@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
@@ -40,9 +40,9 @@ MOST_REFUSED = 30
 MOST_HANDY = 10
 HANDY_ROWS = 5
 """The most answers of a menu that are also buttons above it, and the most rows of both on a phone."""
-PHONE = 36
+PHONE, BROAD_PHONE = 36, 45
 PADDING = 5
-"""The width of a row on a phone, and of the margins of a button, in letters; Japanese letters count twice."""
+"""The width of a row on a phone at least and at most, and of a button's margins, in letters; Japanese ones are two."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
@@ -100,7 +100,9 @@ class Asked:
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
     """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
-    """Whether an answer has to be confirmed."""
+    """Whether an answer is so momentous that it has to be confirmed."""
+    careful: bool = False
+    """Whether this player wants to confirm every answer."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
     """Short forms of worked sums, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
@@ -140,6 +142,7 @@ class Asked:
             refused=lambda: question.refusals(game),
             notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
+            careful=user is not None and services.people.get(user).careful,
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
@@ -156,6 +159,10 @@ class Asked:
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
+
+    def confirms(self, option: Option) -> bool:
+        """Whether an answer has to be confirmed; steps of a path and the way back need no more than a press."""
+        return self.asks_again(option) or (self.careful and not option.step and not option.back)
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""
@@ -312,12 +319,14 @@ def controls(asked: Asked) -> list[Block]:
 
 
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
-    style = styles.ANSWER if asked.stray else styles.FINAL
+    style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
-        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
+        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
+        if asked.asks_again(option):
+            text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, no]).blocks
 
 
@@ -336,7 +345,8 @@ def _one(asked: Asked, screen: Screen) -> None:
     if asked.look.group is None and asked.look.page == 0:
         handy = _in_rows(asked, [each for each in asked.forward if each.handy])
         suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
-        screen.buttons([_button(asked, option) for option in handy])
+        for row in _full_rows([_button(asked, option) for option in handy]):
+            screen.buttons(row)
         if len(handy) == len(asked.forward):
             screen.buttons(back)
         elif handy and len(asked.forward) <= MOST_CHOICES:
@@ -453,13 +463,30 @@ def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
 
 def _rows(labels: Sequence[str]) -> int:
     """How many rows buttons with these labels take on a phone."""
-    rows, room = 0, 0
+    return len(_lengths(labels, PHONE))
+
+
+def _lengths(labels: Sequence[str], width: int) -> list[int]:
+    """How many buttons with these labels are in each row of that width."""
+    lengths, room = list[int](), 0
     for label in labels:
-        width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
-        if width > room:
-            rows, room = rows + 1, PHONE
-        room -= width
-    return rows
+        taken = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
+        if taken > room:
+            lengths, room = [*lengths, 0], width
+        lengths[-1] += 1
+        room -= taken
+    return lengths
+
+
+def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
+    """The buttons in action rows that end where a row on a phone does, so that these are filled."""
+    first = end = 0
+    for length in _lengths([button.label for button in buttons], BROAD_PHONE):
+        if end > first and end + length - first > MOST_BUTTONS:
+            yield buttons[first:end]
+            first = end
+        end += length
+    yield buttons[first:]
 
 
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
@@ -475,15 +502,15 @@ def whole_sums(asked: Asked) -> str:
 
 
 def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
-    """Each option that has a line, with that line."""
+    """The options that have a line, with that line."""
     names = {option.id: _short(asked.named(option)) for option in options}
     alike = Counter(names.values())
-    return [
-        f"-# {asked.say('panel-worked', answer=Markdown(name), sum=Markdown(lines[option.id]))}"
+    pairs = [
+        (names[option.id] if alike[names[option.id]] == 1 else asked.label(option), lines[option.id])
         for option in options
         if lines[option.id]
-        for name in [names[option.id] if alike[names[option.id]] == 1 else asked.label(option)]
     ]
+    return [f"-# {line}" for line in _folded(asked, pairs)]
 
 
 def _short(label: str) -> str:
@@ -527,7 +554,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
         return "", []
     refused = asked.refused()
     missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _by_reason(asked, why_not(asked, missed)))
+    lines = "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
     if len(refused) == len(missed):
         return lines, []
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
@@ -536,7 +563,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 def _refused(asked: Asked) -> list[Block]:
     """Everything that is not possible now, with reasons, and the button back."""
     pairs = why_not(asked, asked.refused())
-    lines = [f"- {line}" for line in _by_reason(asked, pairs[:MOST_REFUSED])]
+    lines = [f"- {line}" for line in _folded(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
     screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
@@ -547,14 +574,14 @@ def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
 
 
-def _by_reason(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
-    """A line for each reason, with the answers it applies to."""
+def _folded(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """A line for each different text, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
-    for answer, reason in pairs:
-        answers.setdefault(reason, []).append(answer)
+    for answer, said in pairs:
+        answers.setdefault(said, []).append(answer)
     return [
-        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(reason))
-        for reason, each in answers.items()
+        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(said))
+        for said, each in answers.items()
     ]
 
 

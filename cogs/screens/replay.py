@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from cogs.screens.buttons import page_button
 from cogs.screens.story import newest
 from cogs.screens.verdict import told
 from cogs.services.ids import UNKNOWN, CustomId
@@ -174,6 +175,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
                 replace(spot, hands=not spot.hands),
             ),
             Button(CustomId("rp_on", table, rest=spot.rest("o")).button, reader.say("replay-on"), off=over),
+            *page_button(reader),
         ]
     )
 

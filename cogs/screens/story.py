@@ -77,12 +77,19 @@ def _log(
     bold: Collection[int],
     kept: Collection[int] = (),
 ) -> Log | None:
-    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut."""
+    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut.
+
+    The last line says how many others there are.
+    """
     lines: list[str] = []
     firm: list[str] = []
-    for at in sorted(places):
+    shown = sorted(places)
+    for at in shown:
         first, *rest = lines_of(reader, entries[at])
-        lines += (told := [_bold(first) if at in bold else first, *rest])
+        told = [_bold(first) if at in bold else first, *rest]
+        if at == shown[-1] and len(entries) > len(shown):
+            told[-1] += reader.say("story-more", number=len(entries) - len(shown))
+        lines += told
         firm += told if at in kept else []
     return Log(lines, reader.cut, firm) if lines else None
 
@@ -104,12 +111,13 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
-            for choice in {event.entry for event in entry.events if _is_chosen(reader, event)}:
+            for choice in {event.entry for event in entry.events if is_chosen(reader, event)}:
                 by_choice.setdefault(choice, []).append(at)
     return by_choice[max(by_choice)] if by_choice else []
 
 
-def _is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+    """Whether the event came from a choice of the reader's own seat."""
     return event.chosen_by == reader.seat and reader.by_choice(event)
 
 
@@ -128,6 +136,14 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *
             return Log([cut, *lines], cut)
         lines = [*told, *lines]
     return Log(lines, cut) if lines else None
+
+
+def whole_turns(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Sequence[LoggedEvent]:
+    """The newest events, `most` of which were read, without the rest of a turn whose beginning was not read."""
+    if len(events) < most or reader.game is None:
+        return events
+    turns = reader.game.chronicle.turns
+    return events[next((at for at, event in enumerate(events) if event.key in turns), 0) :]
 
 
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:

@@ -9,8 +9,8 @@ from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
-from rules.chronicles import Chronicler
-from rules.messages import Args, Message, refer, seat_name
+from rules.game import Game
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
@@ -113,27 +113,44 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
 
 def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     """The last great moment in one sentence; for a lost game, what led to the loss. Empty if there is none."""
-    result = None if reader.game is None else reader.game.result
+    game = reader.game
+    if game is None:
+        return ""
+    weights = game.chronicle.weights
     told = [
-        sentence
+        (max(weights.get(event.key, 0) for event in entry.events), sentence)
         for entry in entries_of(reader, events)
-        if entry.weight >= IMPORTANT and entry.told
-        for sentence in [_sentence(reader, entry)]
-        if not _repeats(sentence.told[0], result)
+        if entry.told
+        for sentence in [_sentence(game, entry)]
+        if not _repeats(sentence.told[0], game.result)
     ]
+    told = [(weight, sentence) for weight, sentence in told if weight >= IMPORTANT]
     if not told:
         return ""
-    lost = result is not None and not result.winners
-    best = told[-1] if lost else max(reversed(told), key=lambda entry: entry.weight)
+    lost = game.result is not None and not game.result.winners
+    _, best = told[-1] if lost else max(reversed(told), key=lambda pair: pair[0])
     return next(iter(lines_of(reader, best)), "")
 
 
-def _sentence(reader: Reader, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
-    """One sentence of the entry: that of its weightiest event if it has one, otherwise the first."""
-    weigh = Chronicler().weigh if reader.game is None else reader.game.chronicle.weigh
-    heavy = max(entry.events, key=weigh)
-    told = next((each for each in entry.told if each.key == heavy.key), entry.told[0])
-    return replace(entry, told=(told,), changes=())
+def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
+    """One sentence of the entry: that of its weightiest event, or the headline and what it says of who is ahead."""
+    weights = game.chronicle.weights
+    heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
+    told = [each for each in entry.told if each.key == heavy.key][:1]
+    if not told:
+        first, *others = entry.told
+        ahead = [seat_name(seat) for seat in _ahead_now(game)]
+        told = [first, *[each for each in others if any(name in each.args.values() for name in ahead)][:1]]
+    return replace(entry, told=tuple(told), changes=())
+
+
+def _ahead_now(game: Game) -> list[Seat]:
+    """Who has won, or leads in a game that was ended early."""
+    counted = game.result or game.counted()
+    if counted is None:
+        return []
+    best = max((place.total for place in counted.places), default=0)
+    return counted.winners or [place.seat for place in counted.places if place.total == best]
 
 
 def _repeats(sentence: Message, result: Result | None) -> bool:

@@ -15,12 +15,21 @@ from discord.http import Route
 
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import delivery, interaction_of
+from cogs.services.rate import Rate
 from locales.names import harmless
 from storage.rows import Language, Person
 
 TIMEOUT = aiohttp.ClientTimeout(total=10.0)
 AT_ONCE = 4
 """Sign-ins that are checked with Discord at the same time; further ones wait."""
+MOST_WAITING = 20
+"""Sign-ins that wait; further ones are refused."""
+SIGN_INS = 30
+"""Sign-ins at once after a pause, and"""
+PER_SECOND = 2.0
+"""how many more each second: codes of nobody would soon have Discord block the bot's address."""
+NOT_THERE = (10004, 50001)
+"""Discord's codes for a server of which the bot is not a member."""
 
 
 class DiscordUnavailable(Exception):
@@ -34,6 +43,8 @@ class Participant:
     person: Person
     language: Language
     channel_id: int
+    is_outside: bool
+    """Whether the bot is not there: only the person has installed the app."""
 
 
 class Activities:
@@ -43,6 +54,8 @@ class Activities:
         self._client = client
         self._secret = secret
         self._slots = asyncio.Semaphore(AT_ONCE)
+        self._rate = Rate(SIGN_INS, PER_SECOND)
+        self._waiting = 0
 
     @property
     def application_id(self) -> int:
@@ -63,11 +76,16 @@ class Activities:
 
         Returns None for a wrong, used or expired code, and for people who are not there. Raises DiscordUnavailable.
         """
+        if self._waiting >= AT_ONCE + MOST_WAITING or not self._rate.take():
+            raise DiscordUnavailable("too many people sign in at once")
+        self._waiting += 1
         try:
             async with self._slots:
                 return await self._participant(code, instance)
         except (aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
             raise DiscordUnavailable(str(error)) from error
+        finally:
+            self._waiting -= 1
 
     async def _participant(self, code: str, instance: str) -> Participant | None:
         user = await self._authorized(code)
@@ -84,25 +102,26 @@ class Activities:
         except discord.NotFound:
             return None
         location = found["location"]
-        name = await self._name(user, location.get("guild_id"))
-        if user["id"] not in found["users"] or name is None:
+        guild_id: str | None = location.get("guild_id")
+        name: str = user.get("global_name") or user["username"]
+        is_outside = guild_id is None
+        if guild_id is not None:
+            try:
+                member = await self._client.http.get_member(int(guild_id), int(user["id"]))
+            except (discord.NotFound, discord.Forbidden) as error:
+                if error.code not in NOT_THERE:
+                    return None
+                is_outside = True
+            else:
+                name = member.get("nick") or name
+        if user["id"] not in found["users"]:
             return None
         return Participant(
             Person(id=int(user["id"]), name=harmless(name)),
             "ja" if user.get("locale") == discord.Locale.japanese.value else "en",
             int(location["channel_id"]),
+            is_outside,
         )
-
-    async def _name(self, user: dict[str, Any], guild_id: str | None) -> str | None:
-        """What the user is called there; None for someone who is not a member of the server."""
-        own: str = user.get("global_name") or user["username"]
-        if guild_id is None:
-            return own
-        try:
-            member = await self._client.http.get_member(int(guild_id), int(user["id"]))
-        except (discord.NotFound, discord.Forbidden):
-            return None
-        return member.get("nick") or own
 
     async def _authorized(self, code: str) -> dict[str, Any] | None:
         """The user of an authorization code; None if the code is wrong, used or expired."""

@@ -61,10 +61,14 @@ class Inquiry:
     """It asks how many of a thing there are, or where, not what it does."""
     this: bool = False
     """It refers to a card or another thing mentioned last, without its name."""
+    here: bool = False
+    """It refers to one that is in view: "this monster"."""
     named: bool = False
     """It names players other than the one who asks."""
     general: bool = False
-    """It asks for a rule, whatever the board shows."""
+    """It asks for a rule, or how to do something, whatever the board shows."""
+    text: str = ""
+    """What was asked, as `normal` has it."""
     particular: bool = False
     """It has words beyond those of its topic: "what comes after spring?"."""
 
@@ -75,7 +79,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
-_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "general")
+_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "here", "general")
 """The cues found in an inquiry, as they are."""
 _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
 
@@ -150,6 +154,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         topic = Topic.FACT
     said = _TOPICS[topic.value].sub(" ", rest) if topic.value in _TOPICS else rest
     cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
+    cues["general"] |= topic is Topic.RULE and _CUES["how_to"].search(part) is not None
     return Inquiry(
         topic,
         tuple(terms(rest)),
@@ -158,6 +163,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         manner,
         left=_CUES["of_thing"].search(part) is not None,
         named=players,
+        text=part,
         particular=bool(set(terms(said)) - VAGUE - VERBS),
         **cues,
     )

@@ -159,11 +159,11 @@ class Reader:
         return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
 
     def answer(self, message: Message) -> str:
-        """The label of an answer's button without its sum: the short text for buttons, if it has one."""
-        short = Message(f"button-{message.key}", message.args)
-        is_short = message.args.get("number") != 0
-        has_short = self.services.texts.has(self.language, self.table.game, short.key)
-        return self.say(short if is_short and has_short else message)
+        """The name of an answer once it was given: its text for undo, its short text for buttons, or its own."""
+        for kind in ("undo", "button") if message.args.get("number") != 0 else ("undo",):
+            if self.services.texts.has(self.language, self.table.game, f"{kind}-{message.key}"):
+                return self.say(f"{kind}-{message.key}", **message.args)
+        return self.say(message)
 
     @property
     def cut(self) -> str:

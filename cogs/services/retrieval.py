@@ -42,8 +42,6 @@ ALIKE = 0.85
 """How similar a word must be to its misspelling."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
-VAGUE = frozenset(_DATA["words"]["vague"].split())
-"""Words of a question about past events that do not say which ones."""
 VERBS = frozenset(_DATA["words"]["verbs"].split())
 """Common verbs, which say little about the subject of a question."""
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
@@ -70,6 +68,10 @@ def stem(word: str) -> str:
 def _single(word: str) -> str:
     """A stem without the doubled consonant before its ending: "levelling" becomes "level", but "falls" stays "fall"."""
     return word[:-1] if len(word) > SHORTEST + 1 and word[-1] == word[-2] and word[-1] not in "aeiouls" else word
+
+
+VAGUE = frozenset(map(stem, _DATA["words"]["vague"].split()))
+"""Words of a question about past events that do not say which ones."""
 
 
 def _synonyms() -> dict[str, tuple[str, ...]]:

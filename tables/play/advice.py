@@ -12,6 +12,7 @@ from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Message, Seat
+from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Departure, Entry, line, play_entry
@@ -19,7 +20,6 @@ from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from tables.play.computers import Computers
-from tables.play.plans import Plan, plan, position_of
 from tables.store.checks import in_play
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority

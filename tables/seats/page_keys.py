@@ -48,13 +48,13 @@ class PageKeys:
         await self.database.write(lambda rows: rows.pages.add_link(_digest(secret), key, now))
         return secret
 
-    async def redeem(self, link: str) -> tuple[str, PageKey] | None:
+    async def redeem(self, link: str, lasts: float = SESSION_LASTS) -> tuple[str, PageKey] | None:
         """The secret of a new session, for a link; None if the link is unknown, used or expired."""
         if not _SECRET.fullmatch(link):
             return None
         secret, now = new_secret(), self.store.now()
         key = await self.database.write(
-            lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + SESSION_LASTS)
+            lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + lasts)
         )
         return None if key is None else (secret, key)
 

@@ -76,6 +76,10 @@ class People:
         """
         await self._put(user_id, "tall", tall)
 
+    async def wants_to_confirm(self, user_id: int, careful: bool) -> None:
+        """Whether this person is asked again before each answer counts. Raises StorageFailure."""
+        await self._put(user_id, "careful", careful)
+
     async def wants_notice(self, user_id: int, notice: Notice) -> None:
         """How this person learns that a table waits for them. Raises StorageFailure."""
         await self._put(user_id, "notice", notice)

@@ -65,6 +65,10 @@ class Journal:
         except StorageFailure as error:
             log.warning("table %d: what seat %d was shown could not be marked: %s", table_id, seat, error)
 
+    async def was_person(self, table_id: int, seat: Seat, entry: int) -> bool:
+        """Whether the person of this seat made that choice, not a computer player or the clock."""
+        return await self.database.read(lambda rows: seat in rows.games.chosen_by_people(table_id, {entry}))
+
     async def has_played(self, table_id: int, user_id: int) -> bool:
         """Whether this person has held a hand in the game, even if they have left it since."""
         return await self.database.read(lambda rows: rows.tables.hand_of(table_id, user_id)) is not None

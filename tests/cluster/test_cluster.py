@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.cluster.cluster import Cluster
+from rules.registry import GAMES
+from tests.cluster.cluster import SHARDS, Cluster, slot_of
 from tests.cluster.judge import judge
 from tests.cluster.storm import CUT, CUT_LEASES, KILL, OPEN_WITHIN, TAKE_OVER, calm, everyone_plays, playing, storm
 from tests.postgres import Server
+from tests.sandbox.test_kills import begun, forget, is_over, people, play_until_shown
 
 
 @pytest.mark.slow
@@ -59,3 +62,31 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_when_it_wakes(serve
     assert verdict.faults == []
     assert len(verdict.thawed) == 1
     assert verdict.stored["person"] >= verdict.chosen > 5
+
+
+@pytest.mark.long
+@pytest.mark.postgres
+@pytest.mark.parametrize("beats", [1, 2])
+async def test_a_show_ends_with_the_process_that_played_it(server: Server, tmp_path: Path, beats: int) -> None:
+    """It is killed in the middle; the process that stands by shows the position, and nothing twice."""
+    with server.empty() as address:
+        async with Cluster(address, tmp_path) as cluster, people(cluster.page, "aoi", "ben") as (aoi, ben):
+            home = next(iter((await aoi.operate("state"))["servers"].values()))
+            slot = slot_of((int(home) >> 22) % SHARDS)
+            await cluster.start(slot)
+            await cluster.start(slot, standby=True)
+            players = await begun(aoi, ben)
+            await play_until_shown(players, beats)
+            taken_over = asyncio.create_task(cluster.crash(slot))
+            await asyncio.sleep(0.2)
+            forget(aoi, ben)
+            await taken_over
+
+            async def asked() -> set[int]:
+                import psycopg
+
+                async with await psycopg.AsyncConnection.connect(address) as connection:
+                    (stored,) = await (await connection.execute("SELECT game, snapshot FROM games")).fetchall()
+                return set(GAMES[stored[0]].load(stored[1]).waiting(None))
+
+            await is_over(players, asked)

@@ -6,6 +6,8 @@ import pytest
 import simcord
 
 from cogs.services.reader import Reader
+from rules.questions import Picked
+from tests.discord.picks import Pick, Picks
 from tests.discord.table import MORE, World, buttons, menu, menus, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
@@ -50,6 +52,17 @@ async def test_what_is_taken_back_is_named_by_what_came_of_it_once_the_game_was_
     await picked(world)
     world.bot.tables.store.forget_all()
     assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5"
+
+
+async def test_everything_that_came_of_one_choice_is_named(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def picks_and_draws(self: Pick, game: Picks, answered: Picked) -> None:
+        game.tell("log-picked", cards=[card[1:] for card in answered.ids])
+        game.tell("log-picked", cards=["9"])
+
+    monkeypatch.setattr(Pick, "answer", picks_and_draws)
+    await picked(world)
+    world.bot.tables.store.forget_all()
+    assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5 and Picked: 9"
 
 
 async def test_after_an_undo_the_news_of_before_is_told_again(world: World) -> None:

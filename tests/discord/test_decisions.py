@@ -78,6 +78,12 @@ def test_buttons_have_what_they_do_and_the_sum_below_them() -> None:
     assert isinstance(blocks[-1], Text)
 
 
+def test_answers_of_which_the_same_is_to_be_said_share_a_line() -> None:
+    alike = replace(asked([lay(0), lay(1), lay(2), lay(3)]), about=lambda option: Message("about-lay", {"card": 1}))
+    alike = replace(alike, preview=lambda option: [])
+    assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
+
+
 def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
@@ -121,6 +127,11 @@ def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
 def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() -> None:
     handy = [label for row in rows(controls(asked([lay(at, handy=True) for at in range(14)]))) for label in row]
     assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
+
+
+def test_action_rows_end_where_a_row_on_a_phone_does() -> None:
+    assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(6)]))))) == [3, 3]
+    assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(8)]))))) == [3, 5]
 
 
 def test_what_stands_out_is_a_button_before_others_of_its_kind_and_moves_none_of_them() -> None:

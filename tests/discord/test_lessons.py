@@ -17,7 +17,7 @@ from tables.history.past_games import Finished
 from tables.opening.lessons import Advice
 from tests.discord.conftest import MakeBot
 from tests.discord.hand import answer_by_screen
-from tests.discord.table import Seen, World, components, menus, response, text
+from tests.discord.table import Seen, World, components, menu, menus, response, text
 from tests.discord.test_restart import restart
 from tests.discord.test_whole_games import fits, in_both_languages
 
@@ -28,7 +28,7 @@ ANSWERS = {
     "dungeon_go": 38,
     "thunderstone": 13,
     "dungeon_lords": 30,
-    "dungeoneer": 19,
+    "dungeoneer": 18,
     "map_masters": 20,
     "map_masters/mission": 71,
 }
@@ -130,6 +130,15 @@ async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_sam
     (panel,) = result.followups
     assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
     assert "I'd choose **Dart Volley at" in text(panel)
+
+
+async def test_what_an_answer_does_is_told_within_the_sentence(world: World) -> None:
+    """And an answer as good as the suggested one is not asked about again."""
+    (panel,) = (await world.alice.slash(world.channel, "learn", game="thunderstone")).followups
+    await world.press(world.alice, panel, "Enter the dungeon")
+    await world.alice.select(panel, ["equip-5-1"], custom_id=menu(panel, "do"))
+    (advice,) = [line for line in text(panel).splitlines() if "I'd choose" in line]
+    assert advice.endswith(")).")
 
 
 async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:

@@ -89,6 +89,39 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(worl
 
 
 @pytest.mark.usefixtures("weighed")
+@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more)"), ("ja", "（ほか3件）")])
+async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
+    world: World, locale: str, more: str
+) -> None:
+    bob = world.person("bob", locale)
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    await world.my_move(bob)
+    for seat in (60, 61, 62):
+        await tell("log-took_over", player=seat_name(0), seat=seat)
+        await tell("log-parked", days=seat + 10)
+    await world.settled()
+    lines = [line for line in text(await world.my_move(bob)).splitlines() if any(f"6{at}" in line for at in range(3))]
+    assert len(lines) == 3
+    assert all(str(60 + at) in line for at, line in enumerate(lines)), "in the order in which they happened"
+    assert [line.endswith(more) for line in lines] == [False, False, True]
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_with_nothing_left_out_no_number_is_given(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.my_move(bob)
+    for days in (70, 71):
+        await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert "70" in shown
+    assert " more)" not in shown
+
+
+@pytest.mark.usefixtures("weighed")
 async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_cut(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     table = await world.table()
@@ -107,10 +140,10 @@ async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_
         "-# Alice takes over seat 52.",
         "-# Alice takes over seat 53.",
         "-# **Bob has laid a card.**",
-        "-# **Carol has laid a card.**",
+        "-# **Carol has laid a card.** (2 more)",
     ], "his own although it is the least important, and the newest"
     lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
-    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.**"]
+    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.** (2 more)"]
 
 
 async def test_behind_more_the_news_stand_below_the_announcements_of_their_turns(

@@ -262,6 +262,34 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     assert "You drew" in text(panel)
 
 
+async def test_who_wants_to_is_asked_about_every_answer(world: World) -> None:
+    (bob,) = await world.started("bob")
+    assert "Ask me again before each answer" in await world.set_mine(world.alice, careful=True)
+    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+    version = (await world.table()).version
+    card = next(label for label in buttons(hers) if label.startswith("Card"))
+    await world.press(world.alice, hers, card)
+    assert f"**{card}**" in text(hers)
+    assert "You can't take this back." not in text(hers)
+    assert (await world.table()).version == version
+    await world.press(world.alice, hers, "Something else")
+    await world.press(world.alice, hers, card)
+    await world.press(world.alice, hers, "Yes, do it")
+    assert (await world.table()).version == version + 1
+    await lay(world, bob, his)  # he is not asked
+    assert (await world.table()).version == version + 2
+
+
+async def test_who_wants_to_is_asked_about_a_typed_answer_as_well(world: World) -> None:
+    await world.started("bob")
+    await world.set_mine(world.alice, careful=True)
+    version = (await world.table()).version
+    (offered, *_) = await world.alice.autocomplete(world.channel, "act", "choice", "")
+    typed = response(await world.alice.slash(world.channel, "act", choice=offered["value"]))
+    assert "Yes, do it" in buttons(typed)
+    assert (await world.table()).version == version
+
+
 @pytest.mark.slow
 async def test_the_whole_story_page_by_page(world: World) -> None:
     hers = await world.first_move("bob")

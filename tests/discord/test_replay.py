@@ -65,6 +65,16 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
     ]
 
 
+async def test_the_replay_leads_to_the_board_in_the_browser_where_there_is_one(world: World) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    assert "Open the board" not in buttons(await opened(world, bob))
+    world.bot.services.page = "http://127.0.0.1:1"
+    page = await opened(world, bob)
+    link = response(await world.press(bob, page, "Open the board"))
+    assert "http://127.0.0.1:1/enter#" in str(components(link))
+
+
 async def test_one_goes_through_the_game_and_back(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=1)

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
-from rules.messages import Args, Event, Message, refer
+from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
@@ -178,3 +178,25 @@ async def test_the_board_tells_the_standing_when_a_round_has_ended(
 def test_the_events_after_which_the_standing_is_told_have_a_text(name: str) -> None:
     for key in GAMES[name].standing_after:
         assert TEXTS.has("en", name, key), key
+
+
+async def test_the_last_moment_is_one_of_the_game_not_an_announcement(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await panel_of(world, "mapmasters")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    assert reader.game is not None
+    places = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)]
+    won = Result(reason="end-scored", winners=[1], places=places, facts={"score": 1})
+    monkeypatch.setattr(reader.game, "result", won)
+    goal: Args = {"goal": refer("goal-rope"), "vp": 3}
+    announced = [LoggedEvent("log-primary_goal", {**goal, "hourglass": "no"}, number=1, entry=1)]
+    assert decided(reader, announced)[1:] == []
+    first: list[Args] = [{"player": seat_name(seat), **goal, "points": 3 + seat, "coins": 0} for seat in range(2)]
+    second: list[Args] = [{"player": seat_name(seat), "points": 2, "escaped": "no"} for seat in range(2)]
+    paid = [("log-primary", first[0]), ("log-primary", first[1]), ("log-secondary_goal", goal)]
+    paid += [("log-secondary", args) for args in second]
+    events = [LoggedEvent(key, args, number=2 + at, entry=2) for at, (key, args) in enumerate(paid)]
+    (moment,) = decided(reader, [*announced, *events])[1:]
+    assert "Moss: 4 + 2 VP" in moment
+    assert "Alice" not in moment

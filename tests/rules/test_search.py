@@ -12,11 +12,12 @@ from rules.entries import Step
 from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
 from rules.game import Game
 from rules.messages import Message, Ref, Seat
+from rules.plans import position_of
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import PLAYERS
 from rules.results import Place, Result
-from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses
+from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses, play_on
 from rules.views import View
 
 ROUNDS = 3
@@ -111,6 +112,17 @@ def lots(*worth: int, seed: str = "lots") -> Lots:
     return game
 
 
+class Many(Lots):
+    """The same for up to four seats."""
+
+    seat_numbers: ClassVar[range] = range(2, 5)
+    points: list[int] = [0, 0, 0, 0]
+
+
+def many(seats: int) -> Many:
+    return Many.start(seats, seed="many")
+
+
 def thought(game: Lots, searching: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
     return opinion(game, game.questions[0], searching, Random(chance))
 
@@ -170,22 +182,62 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
     assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
 
 
-@pytest.mark.parametrize(("seats", "dearer"), [(2, 1), (4, 2)])
-def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, dearer: int) -> None:
-    """By a half for each seat beyond the two that a budget is measured by."""
+@pytest.mark.parametrize(("seats", "crowd", "price"), [(2, 0, 1), (2, 0.5, 1), (4, 0, 0.5), (4, 0.5, 1)])
+def test_a_budget_grows_with_the_seats_except_for_what_makes_positions_slower(
+    seats: int, crowd: float, price: float
+) -> None:
+    evaluator, game, rng = Evaluator(), many(seats), Random(1)
+    evaluator.crowd = crowd  # type: ignore[misc]
+    worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), evaluator, rng)
+    worlds.play(game.questions[0].id, Candidate(("lot-0",)))
+    assert worlds.spent == price * ROUNDS * seats
 
-    class Crowded(Evaluator):
-        crowd = 0.5
 
-    class Many(Lots):
-        seat_numbers: ClassVar[range] = range(2, 5)
-        points: list[int] = [0, 0, 0, 0]
+def test_a_game_may_look_less_far_with_many_seats() -> None:
+    """Two rounds for two players, one for four: the positions until then are as many."""
 
-    game, rng = Many.start(seats, seed="crowd"), Random(1)
-    for evaluator, price in ((Evaluator(), 1), (Crowded(), dearer)):
-        worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), evaluator, rng)
+    class Rounds(Evaluator):
+        horizon = 2
+
+        def progress(self, game: Lots) -> float:
+            return game.taken / game.seats
+
+        def horizon_of(self, game: Lots) -> float:
+            return self.horizon * 2 / game.seats
+
+    for seats in (2, 4):
+        first, game, rng = First(), many(seats), Random(1)
+        worlds = _Guesses(lambda game=game, rng=rng: game.guess(0, rng), 0, first, Rounds(), rng)  # type: ignore[misc]
         worlds.play(game.questions[0].id, Candidate(("lot-0",)))
-        assert worlds.spent == price * ROUNDS * seats
+        assert first.asked == 4 - 1
+
+
+def test_each_turn_has_the_same_luck_whatever_was_rolled_before() -> None:
+    """One game rolls once more before it is played on: only the turn that has begun differs."""
+
+    class Notes(First):
+        def __init__(self) -> None:
+            super().__init__()
+            self.points: list[int] = []
+
+        def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+            game = think()
+            assert isinstance(game, Lots)
+            self.points.append(sum(game.points))
+            return super().pick(seat, question, options, think, rng)
+
+    gains: list[list[int]] = []
+    for number, more in enumerate((0, 1)):
+        game, notes = lots(100), Notes()
+        for _ in range(more):
+            game.dice.roll()
+        play_on(game, notes, Random(number), Turns(), ROUNDS * 2)
+        notes.points.append(sum(game.points))
+        gains.append([after - before for before, after in zip(notes.points, notes.points[1:], strict=False)])
+    assert len(gains[0]) == ROUNDS * 2
+    assert gains[0][0] != gains[1][0]
+    assert gains[0][1:] == gains[1][1:]
+    assert len(set(gains[0])) > 2
 
 
 def test_a_small_budget_still_tries_everything_a_few_times() -> None:
@@ -223,6 +275,10 @@ class OneTurn(Evaluator):
         return game.taken // 2
 
 
+class OneRound(Evaluator):
+    """The whole game is one turn."""
+
+
 FULL = 8 * WIDTH
 """A budget for one decision, small enough that games in the head are counted one by one."""
 
@@ -248,6 +304,105 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
     tired.memory = player.memory
     assert answer(game, game.questions[0], tired, Random(1)) == ["lot-0"]
     assert first.asked == 1, "the heuristic player's answer is given at once"
+
+
+class Open(View):
+    points: list[int]
+
+
+class Pairs(Lots):
+    """Each seat takes two lots in a row. Everything but the deck lies open."""
+
+    def set_up(self) -> None:
+        """Both lots of one seat, then those of the other."""
+        self.push(*(Take(seat=seat) for seat in range(self.seats) for _ in range(2)), End())
+
+    def view(self, seat: Seat | None) -> Open:
+        """The points as well."""
+        return Open(**self.common(seat), points=self.points)
+
+
+def pairs(*worth: int) -> tuple[Pairs, SearchPlayer]:
+    """A game, and a player that would find the best lot at each question."""
+    game = Pairs.start(2, seed="pairs")
+    game.worth = list(worth)
+    return game, SearchPlayer(First(), OneTurn(), 400, 8000).seated()
+
+
+def test_what_a_search_assumed_is_followed_without_another_one() -> None:
+    game, player = pairs(0, 5)
+    assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
+    game.choose(0, game.questions[0].id, ["lot-1"])
+    spent = player.memory.spent if player.memory else 0
+    asked = player.heuristic.asked  # type: ignore[attr-defined]
+    assert answer(game, game.questions[0], player, Random(2)) == ["lot-0"], "as the heuristic player goes on"
+    assert (player.memory.spent if player.memory else 0) == spent > 0
+    assert player.heuristic.asked == asked  # type: ignore[attr-defined]
+    fresh = SearchPlayer(First(), OneTurn(), 400, 8000).seated()
+    assert answer(game, game.questions[0], fresh, Random(2)) == ["lot-1"], "without a plan it searches"
+
+
+def test_without_a_budget_for_the_turn_no_plan_is_followed() -> None:
+    game, _ = pairs(0, 5)
+    player = SearchPlayer(First(), OneTurn(), 400).seated()
+    for _ in range(2):
+        assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
+        game.choose(0, game.questions[0].id, ["lot-1"])
+
+
+def test_a_plan_is_dropped_when_something_new_is_known() -> None:
+    """The lot is rolled for, and brings something else than in the guess for which the plan was made."""
+    game, player = pairs(0, 105)
+    answer(game, game.questions[0], player, Random(1))
+    game.choose(0, game.questions[0].id, ["lot-1"])
+    assert player.memory is not None
+    assert position_of(game, game.questions[0]) not in player.memory.plan
+    assert answer(game, game.questions[0], player, Random(2)) == ["lot-1"]
+
+
+class Leave(Question):
+    """Take a lot, or none."""
+
+    def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
+        """One lot, or none."""
+        return [Option("none", "do-take", value=0), Option("lot", "do-take", value=9)]
+
+    def answer(self, game: Lots, picked: Picked) -> None:
+        """Points for the lot."""
+        game.points[self.seat] += picked.value
+        game.taken += 1
+
+
+class Mixed(Pairs):
+    """Seat 0 takes a lot, may take one or none twice, and takes another one."""
+
+    def set_up(self) -> None:
+        """All of them in one turn."""
+        self.push(Take(seat=0), Leave(seat=0), Leave(seat=0), Take(seat=0), End())
+
+
+@pytest.mark.parametrize(
+    ("starts", "picked"), [((), ("lot-1", "none", "none", "lot-0")), (("leave",), ("lot-1", "lot", "none", "lot-0"))]
+)
+def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: tuple[str, ...]) -> None:
+    """What starts a plan is searched, but once for several of the same kind in a row."""
+
+    class Unsure(First):
+        plan_starts = frozenset(starts)
+
+    game = Mixed.start(2, seed="mixed")
+    game.worth = [0, 5]
+    player = SearchPlayer(Unsure(), OneRound(), 400, 8000).seated()
+    for each in picked:
+        assert answer(game, game.questions[0], player, Random(1)) == [each]
+        game.choose(0, game.questions[0].id, [each])
+
+
+def test_what_was_not_searched_is_no_plan() -> None:
+    game, player = pairs(0, 5)
+    player.memory = Turn(progress=0.0, spent=8000)
+    assert answer(game, game.questions[0], player, Random(1)) == ["lot-0"]
+    assert player.memory.plan == {}
 
 
 SEARCHING = {

@@ -1,7 +1,7 @@
-"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE [words]`.
+"""Kantera itself at a table in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE [words] [still]`.
 
 The table outlives this process, so that tests can kill it in the middle of a game and start it again. With `words` it
-draws no pictures, which saves starting the processes that draw.
+draws no pictures, which saves starting the processes that draw; with `still` it plays no shows.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import logging
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from bot import Settings, create_bot
@@ -18,7 +19,7 @@ from sandbox import addresses_of, loopback_connector, point_client_here
 from tables.workers.workers import Workers, keep_for_good, usable_cores
 
 
-async def run(url: str, token: str, database: Path, words: bool) -> None:
+async def run(url: str, token: str, database: Path, *, words: bool, still: bool) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     keep_for_good()
     point_client_here(**addresses_of(url))
@@ -37,6 +38,8 @@ async def run(url: str, token: str, database: Path, words: bool) -> None:
         connector=loopback_connector(),
         guild_ready_timeout=0.1,
     )
+    if still:
+        bot.services.delays = replace(bot.services.delays, beats=0.0)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     running = asyncio.create_task(bot.start(token))
@@ -51,4 +54,5 @@ async def run(url: str, token: str, database: Path, words: bool) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3]), "words" in sys.argv[4:]))
+    url, token, database, *wishes = sys.argv[1:]
+    asyncio.run(run(url, token, Path(database), words="words" in wishes, still="still" in wishes))

@@ -12,6 +12,7 @@ import pytest
 from rules.answer_values import AnswerValue
 from rules.evaluation import Evaluator
 from rules.messages import Message, Seat
+from rules.plans import MOST_OWN, plan, position_of
 from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.records import Choice, Entry
@@ -20,7 +21,6 @@ from rules.search import SearchPlayer
 from storage.database import Database
 from storage.rows import Table
 from tables.play.advice import Opinion, explain
-from tables.play.plans import MOST_OWN, plan, position_of
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker

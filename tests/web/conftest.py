@@ -7,21 +7,20 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot import page_server
 from tests.discord.conftest import MakeBot, make_bot
-from tests.web.people import Site
+from tests.web.people import Site, served
 
 __all__ = ["make_bot"]
 
 
-@pytest_asyncio.fixture
-async def site(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    """Pages of all games, the sample game among them."""
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer is waited for, also on a busy machine."""
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
-    bot = await make_bot()
-    server = page_server(bot, {})
-    await server.start(0)
-    yield Site(bot, server)
-    await server.close()
-    await bot.tables.close()
-    await bot.tables.database.close()
+
+
+@pytest_asyncio.fixture
+async def site(make_bot: MakeBot) -> AsyncIterator[Site]:
+    """Pages of all games, the sample game among them."""
+    async with served(await make_bot(), {}) as site:
+        yield site

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 
+from bot import page_server
 from cogs.client import KanteraBot
 from storage.rows import Language, Person, Table
+from web.access import Origin
 from web.server import PageServer
 
 TIMEOUT = 10.0
@@ -134,6 +137,17 @@ class Surfer:
     async def press(self, label: str) -> str:
         """Press an answer or another button of the panel."""
         return await self.send({**self.buttons(), **self.options}[label])
+
+
+@asynccontextmanager
+async def served(bot: KanteraBot, fonts: Mapping[str, Path], public: Origin | None = None) -> AsyncIterator[Site]:
+    """The pages of a bot, which stops afterwards."""
+    server = page_server(bot, dict(fonts))
+    await server.start(0, public)
+    yield Site(bot, server)
+    await server.close()
+    await bot.tables.close()
+    await bot.tables.database.close()
 
 
 @dataclass(eq=False)

@@ -39,6 +39,14 @@ async def opened(page: Page, button: str) -> Locator:
     return dialog
 
 
+async def choose(page: Page, number: int) -> None:
+    """A button of the menu, which a phone unfolds first."""
+    if await page.locator(".unfold").is_visible():
+        await page.locator(".unfold").click()
+        await check(page, "the menu")
+    await page.locator("nav button").nth(number).click()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_what_is_wrong_is_found(place: Site, visit: Visits, size: Size) -> None:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
@@ -58,7 +66,7 @@ async def test_questions_dialogs_and_forms(
     await check(page, "a question")
     await page.locator('[data-option="card-3"]').hover()
     await check(page, "an answer under the mouse")
-    await page.locator("nav button").nth(1).click()
+    await choose(page, 1)
     await expect(page.locator("dialog")).to_be_visible()
     await expect(page.locator("dialog")).to_have_accessible_name(re.compile(".+"))
     await check(page, "a dialog")
@@ -141,7 +149,7 @@ async def test_every_game(place: Site, visit: Visits, game: str, language: Langu
     await expect(page.locator(".answer").first).to_be_visible()
     await check(page, "a question")
     for number in range(await page.locator("nav button").count()):
-        await page.locator("nav button").nth(number).click()
+        await choose(page, number)
         await expect(page.locator("dialog, .toast").first).to_be_visible()
         await check(page, f"what button {number} of the menu opens")
         await page.evaluate("for (const each of document.querySelectorAll('dialog')) each.close()")

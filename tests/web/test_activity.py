@@ -13,13 +13,14 @@ import aiohttp
 import pytest
 
 from bot import page_server
-from cogs.services.activities import Activities
+from cogs.services.activities import AT_ONCE, MOST_WAITING, PER_SECOND, SIGN_INS, Activities, DiscordUnavailable
+from cogs.services.rate import Rate
 from sandbox import Sandbox
 from sandbox.activities import authorize
 from sandbox.client import User
 from sandbox.rest import ENTRY_POINT
 from sandbox.world import Channel, seed_id
-from storage.rows import Person, Table
+from storage.rows import DAY, Person, Table
 from tests.sandbox.conftest import addresses, no_pauses
 from tests.sandbox.inside import kantera_inside
 from tests.web.people import Site, Surfer
@@ -163,6 +164,61 @@ async def test_a_channel_without_a_game(discord: Sandbox, site: Site) -> None:
     user, here = discord.world.user(BEN), place(discord, "table-1")
     instance = discord.world.launch(user, here).id
     assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 404
+
+
+@pytest.mark.parametrize("name", ["elsewhere", "みんな / All of us"], ids=["server", "group"])
+async def test_where_only_the_person_has_installed_the_app(discord: Sandbox, site: Site, name: str) -> None:
+    user = discord.world.user(BEN)
+    discord.world.set_installed(user, True)
+    instance = discord.world.launch(user, place(discord, name)).id
+    assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 410
+    other = discord.world.user(AOI)  # who is not there
+    assert (await sign_in(site, authorize(discord.world, other), instance))[0] == 403
+
+
+async def test_a_flood_of_sign_ins_does_not_reach_discord(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    await game(site, here)
+    before = len(discord.requests)
+    found = [(await sign_in(site, f"bogus-{number}", "i-1"))[0] for number in range(3 * SIGN_INS)]
+    assert set(found) == {403, 503}
+    assert found[:SIGN_INS] == [403] * SIGN_INS
+    assert len(discord.requests) - before < 2 * SIGN_INS
+    activities = site.server._activities
+    assert activities is not None
+    activities._rate = Rate(SIGN_INS, PER_SECOND)  # later
+    user = discord.world.user(BEN)
+    assert (await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id))[0] == 200
+
+
+async def test_few_wait_for_discord(discord: Sandbox, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    activities = site.server._activities
+    assert activities is not None
+    answered = asyncio.Event()
+
+    async def slowly(code: str) -> None:
+        await answered.wait()
+
+    monkeypatch.setattr(activities, "_authorized", slowly)
+    activities._rate = Rate(1000, 0)
+    waiting = [asyncio.create_task(activities.participant("code", "i-1")) for _ in range(AT_ONCE + MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(DiscordUnavailable):
+        await activities.participant("code", "i-1")
+    answered.set()
+    assert set(await asyncio.gather(*waiting)) == {None}
+    assert await activities.participant("code", "i-1") is None
+
+
+async def test_a_session_ends_after_a_day(discord: Sandbox, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, user = place(discord, "table-1"), discord.world.user(BEN)
+    await game(site, here)
+    _, token = await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id)
+    keys = site.bot.tables.page_keys
+    now = keys.store.now()
+    for passed, is_valid in ((DAY - 60, True), (DAY + 60, False)):
+        monkeypatch.setattr(keys.store, "now", lambda passed=passed: now + passed)
+        assert (await keys.session(token) is not None) == is_valid
 
 
 @pytest.mark.parametrize(("code", "instance"), [("", "i-1"), ("a b", "i-1"), ("a" * 257, "i-1"), ("a", "../users/@me")])

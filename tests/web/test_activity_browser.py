@@ -63,7 +63,7 @@ class Launch(Protocol):
     """Opens the Activity as Ben in Discord's client: the client's page, and the frame."""
 
     async def __call__(
-        self, size: tuple[int, int] = DESKTOP, *, refuses: bool = False
+        self, size: tuple[int, int] = DESKTOP, *, refuses: bool = False, channel: str = "table-1"
     ) -> tuple[Page, FrameLocator]: ...
 
 
@@ -72,10 +72,12 @@ async def launch(browser: Browser, discord: Sandbox, site: Site) -> AsyncIterato
     tasks: list[asyncio.Task[None]] = []
     contexts: list[BrowserContext] = []
 
-    async def open_it(size: tuple[int, int] = DESKTOP, *, refuses: bool = False) -> tuple[Page, FrameLocator]:
+    async def open_it(
+        size: tuple[int, int] = DESKTOP, *, refuses: bool = False, channel: str = "table-1"
+    ) -> tuple[Page, FrameLocator]:
         context = await browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size == PHONE)
         contexts.append(context)
-        return await opened(context, discord, site, tasks, refuses)
+        return await opened(context, discord, site, tasks, refuses, channel)
 
     yield open_it
     for context in contexts:
@@ -84,10 +86,15 @@ async def launch(browser: Browser, discord: Sandbox, site: Site) -> AsyncIterato
 
 
 async def opened(
-    context: BrowserContext, discord: Sandbox, site: Site, tasks: list[asyncio.Task[None]], refuses: bool
+    context: BrowserContext,
+    discord: Sandbox,
+    site: Site,
+    tasks: list[asyncio.Task[None]],
+    refuses: bool,
+    channel: str,
 ) -> tuple[Page, FrameLocator]:
     """Open the Activity behind Discord's proxy, which takes its prefix away."""
-    ben, here = discord.world.user(BEN), place(discord, "table-1")
+    ben, here = discord.world.user(BEN), place(discord, channel)
     proxy = f"https://{site.bot.application_id}.discordsays.com"
     client = CLIENT.replace("APPLICATION", str(site.bot.application_id))
     client = client.replace("INSTANCE", discord.world.launch(ben, here).id)
@@ -154,3 +161,9 @@ async def test_who_does_not_authorize_is_told(discord: Sandbox, site: Site, laun
 async def test_a_channel_without_a_game_says_how_to_begin(site: Site, launch: Launch) -> None:
     _, frame = await launch(PHONE)
     await expect(frame.get_by_text("There is no game in this channel")).to_be_visible()
+
+
+async def test_where_the_bot_is_not_it_says_what_can_be_done(discord: Sandbox, launch: Launch) -> None:
+    discord.world.set_installed(discord.world.user(BEN), True)
+    _, frame = await launch(PHONE, channel="elsewhere")
+    await expect(frame.get_by_text("isn't a member here")).to_contain_text("a lesson with /learn")

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, expect
 
-from bot import page_fonts, page_server
+from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
 from storage.rows import Language, Person, Table
@@ -21,7 +21,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.picks import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
-from tests.web.people import ANN, BEN, EVE, Site
+from tests.web.people import ANN, BEN, EVE, Site, served
 
 __all__ = ["browser"]
 
@@ -97,7 +97,7 @@ class Visits:
         return page
 
     def _said(self, message: Any) -> None:
-        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+        if message.type == "error" and "WebSocket" not in message.text and "net::ERR_" not in message.text:
             self.problems.append(f"console: {message.text}")
 
     def _asked(self, request: Any) -> None:
@@ -106,17 +106,12 @@ class Visits:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def place(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
     bot = await make_bot()
     for name in ("sample", "picks"):
         cast(Any, bot.services.game_pictures)[name] = Face()
-    server = page_server(bot, page_fonts())
-    await server.start(0)
-    yield Site(bot, server)
-    await server.close()
-    await bot.tables.close()
-    await bot.tables.database.close()
+    async with served(bot, page_fonts()) as site:
+        yield site
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -393,6 +388,32 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place:
     assert found == ["loaded", "loaded"]
 
 
+@pytest.mark.parametrize("language", ["ja", "en"])
+async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    page = await visit(ANN, table, language, PHONE)
+    wide = await page.evaluate("[...document.querySelectorAll('header, h1')].map((e) => e.scrollWidth - e.clientWidth)")
+    assert wide == [0, 0]
+    await expect(page.locator("nav")).to_be_hidden()
+    await page.locator(".unfold").tap()
+    await page.locator("nav button").last.tap()
+    await expect(page.locator("dialog")).to_be_visible()
+    await expect(page.locator("nav")).to_be_hidden()
+
+
+async def test_a_picture_ends_where_its_frame_does(place: Site, visit: Visits) -> None:
+    """What is drawn beyond it, such as the rest of a glow, is not seen next to it."""
+    table = await place.table("sample", ANN, BEN)
+    for size in (PHONE, DESKTOP, (500, 300)):
+        page = await visit(ANN, table, size=size)
+        board, svg = [await page.locator(name).first.bounding_box() for name in (".board", ".board svg")]
+        assert board is not None
+        assert svg is not None
+        assert abs(svg["width"] - 2 * svg["height"]) < 1
+        assert min(board["width"] - svg["width"], board["height"] - svg["height"]) < 1
+        assert abs(2 * (svg["x"] - board["x"]) - (board["width"] - svg["width"])) < 1
+
+
 async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
@@ -405,6 +426,50 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
     await page.keyboard.press("Escape")
+
+
+SHARED = """async (open) => {
+    const { Board } = await import("/static/board.js");
+    const board = new Board({}, {});
+    const spot = (mark, x) => `<rect data-mark="${mark}" x="${x}" y="0" width="30" height="20"/>`;
+    const alike = `<g data-alike="90">${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
+    board.mark(open, [], [], 0);
+    board.show("one", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
+    const spots = [...board.sheet.querySelectorAll("rect")];
+    return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("open", "places"),
+    [
+        ([], [[0, 30], [30, 30], [60, 30]]),
+        (["b"], [[0, 0], [0, 90], [0, 0]]),
+        (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
+    ],
+)
+async def test_equal_cards_share_their_place_among_those_that_can_be_tapped(
+    place: Site, visit: Visits, open: list[str], places: list[list[int]]
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    assert await page.evaluate(SHARED, open) == places
+
+
+LONG_DIALOG = """async () => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    const { h } = await import("/static/dom.js");
+    const text = h("div", {}, "Once upon a time");
+    text.style.height = "3000px";
+    new Dialogs(null, null, () => ({})).frame("long", () => {}, text, h("button", {}, "See it"));
+    return document.querySelector("dialog").scrollTop;
+}"""
+
+
+async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=PHONE)
+    assert await page.evaluate(LONG_DIALOG) == 0
+    await page.keyboard.press("Tab")
+    await expect(page.locator("dialog button").first).to_be_focused()
 
 
 async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
@@ -452,7 +517,7 @@ async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visi
     await expect(other.locator(".panel")).to_contain_text("You are watching")
     assert page.url == watch_link(place.bot.services, table), "it can be copied"
     assert await page.locator("rect.open, .answer, nav button, .hand:not([hidden])").count() == 0
-    await page.locator("header > button").tap()
+    await page.locator("header > button[lang]").tap()
     await expect(page.locator(".panel")).to_contain_text("You are watching")
     await expect(page.locator("summary").last).to_have_text("Log")
     for seat, card in ((0, 5), (1, 4)):

@@ -10,9 +10,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from cogs.services.rate import Rate
 from tests.web.people import ANN, BEN, Site, nonce
 from web.live import MOST_PAGES
-from web.socket import CODES, LARGEST, RATE, Rate
+from web.socket import CODES, LARGEST, RATE
 
 pytestmark = pytest.mark.slow
 
@@ -47,6 +48,16 @@ async def test_a_malformed_message_ends_the_connection(site: Site, said: str) ->
     async with site.page(ANN, table) as ann:
         await ann.socket.send_str(said)
         await ann.until(lambda: ann.code == CODES["malformed"])
+
+
+async def test_a_page_that_asks_hears_that_the_server_is_there(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
+        await watcher.until(lambda: watcher.parts)
+        for surfer in (ann, watcher):
+            await surfer.socket.send_json({"op": "ping"})
+            await surfer.until(lambda surfer=surfer: '{"t": "pong"}' in surfer.frames)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize(
@@ -89,7 +100,7 @@ async def test_a_flood_ends_the_connection_and_nothing_else(site: Site) -> None:
 
 def test_the_rate_allows_bursts_and_recovers() -> None:
     now = [0.0]
-    rate = Rate(lambda: now[0])
+    rate = Rate(RATE, RATE, lambda: now[0])
     assert [rate.take() for _ in range(int(RATE) + 1)] == [True] * int(RATE) + [False]
     now[0] += 1 / RATE
     assert [rate.take(), rate.take()] == [True, False]

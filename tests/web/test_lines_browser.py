@@ -9,9 +9,10 @@ import pytest
 from playwright.async_api import Page, expect
 
 from games.dungeon_lords.rules.game import DungeonLords
-from rules.messages import Seat
 from rules.players import answer
+from rules.questions import Question
 from rules.registry import PLAYERS
+from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.web.finger import Finger, Point
 from tests.web.people import ANN, BEN, CAT, Site
@@ -32,10 +33,15 @@ async def game(site: Site, number: int) -> DungeonLords:
     return cast(DungeonLords, await site.bot.tables.store.game(number))
 
 
-async def know_all(site: Site, number: int, seat: Seat) -> None:
-    """Leave nothing that the page would replay first."""
-    (newest, *_) = reversed(await site.bot.tables.journal.events(number, seat, limit=1))
-    await site.bot.tables.journal.mark_seen(number, seat, newest.number)
+async def asked_for(site: Site, kind: str) -> tuple[Table, DungeonLords, Question]:
+    """A game in which someone, who knows all that has happened, is asked such a question."""
+    table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    rng = Random("x")
+    while (asked := (at := await game(site, table.id)).awaited()).kind != kind:
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
+        await site.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    await site.bot.tables.journal.mark_seen(table.id, asked.seat)
+    return table, at, asked
 
 
 async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
@@ -54,16 +60,11 @@ async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
 
 
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    rng = Random("x")
-    while (asked := (at := await game(place, table.id)).awaited()).kind != "choose_room":
-        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
-        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+    table, at, asked = await asked_for(place, "choose_room")
     room = next(option for option in asked.options(at) if option.step)
     trial = at.copy_game()
     trial.choose(asked.seat, asked.id, [room.id])
     square = trial.awaited(asked.seat).options(trial)[0].mark
-    await know_all(place, table.id, asked.seat)
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
     await desk.locator(".hand summary").click()
     await desk.wait_for_timeout(300)
@@ -77,12 +78,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
 
 async def test_marks_of_a_closed_hand_are_not_in_the_way(place: Site, visit: Visits) -> None:
     """They lie nowhere: one tap on the board is enough."""
-    table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    rng = Random("x")
-    while (asked := (at := await game(place, table.id)).awaited()).kind != "dig_square":
-        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
-        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
-    await know_all(place, table.id, asked.seat)
+    table, at, asked = await asked_for(place, "dig_square")
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
     await phone.wait_for_selector("rect.open")
     square = next(option.mark for option in asked.options(at) if option.step)

@@ -10,12 +10,14 @@ import pytest
 
 from locales.texts import Texts
 from rules.messages import Seat
-from storage.rows import Table
+from storage.rows import MadeBy, Table
+from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.moments import LENGTH, MOST, Moment, paced
 from web.page import Page
+from web.requests import LookBack
 from web.socket import CODES
 
 pytestmark = pytest.mark.slow
@@ -167,6 +169,47 @@ async def test_ones_own_choice_begins_another_look_back(bare: Site) -> None:
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
 
 
+async def test_a_choice_made_in_discord_moves_the_news_on_here_too(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
+        turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
+        assert "Ann has laid a card." in cat.text
+        await lay(bare, table, 2)
+        for page in (cat, second):
+            await page.until(lambda page=page: page.parts["story"] == {"turn": turns[0] + 1, "acts": 0, "film": False})  # type: ignore[misc]
+            assert "Cat has laid a card." in page.text
+            assert "Ann has laid a card." not in page.text
+        await ben.until(lambda: ben.parts["story"]["acts"] == 2)
+        assert ben.parts["story"]["turn"] == turns[2]
+        assert "Ann has laid a card." in ben.text
+
+
+async def test_a_choice_on_ones_other_page_moves_the_news_on_here_too(bare: Site) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
+        await second.press(next(iter(second.options)))
+        await cat.until(lambda: cat.parts["story"]["turn"] == 2)
+        assert cat.parts["panel"] == second.parts["panel"]
+        assert "Ann has laid a card." not in cat.text
+
+
+@pytest.mark.parametrize("made_by", ["clock", "computer"])
+async def test_what_was_answered_for_an_absent_player_is_news_to_them(bare: Site, made_by: MadeBy) -> None:
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    async with bare.page(CAT, table) as cat:
+        before = cat.parts["story"]["turn"]
+        game = await sample(bare, table)
+        question = next(each for each in game.questions if each.seat == 2)
+        move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
+        await bare.bot.tables.play.choices.carry_out(table.id, move)
+        await cat.until(lambda: "Cat has laid a card." in cat.text)
+        assert "Ann has laid a card." in cat.text
+        assert cat.parts["story"]["turn"] == before
+
+
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])
 async def test_a_forged_moment_is_refused(bare: Site, at: int) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
@@ -259,17 +302,75 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
         assert "can't replay" in (await ben.look_back())["refused"]
 
 
-async def test_a_spectator_by_link_cannot_look_back(bare: Site) -> None:
-    """Their view may be delayed, and nothing shows them more than it does."""
-    table = await bare.table("sample", ANN, BEN, CAT)
-    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+async def watched(site: Site, *, late: bool = False) -> Table:
+    table = await site.table("sample", ANN, BEN, CAT)
+    return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
+
+
+async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -> None:
+    table = await watched(bare)
+    seen = [(await views(bare, table))[None]]
+    for seat in (1, 0):
+        await lay(bare, table, seat)
+        seen.append((await views(bare, table))[None])
+    async with bare.spectator(table) as eve, bare.spectator(table) as dan:
+        for surfer in (eve, dan):
+            await surfer.until(lambda surfer=surfer: "story" in surfer.parts)  # type: ignore[misc]
+            assert surfer.parts["story"] == {"turn": 1, "acts": 2, "film": False}
+            told = await surfer.look_back()
+            assert [moment["text"] for moment in told["moments"]] == [
+                "",
+                "Ben has laid a card.",
+                "Ann has laid a card.",
+            ]
+            for at, then in enumerate(seen):
+                found = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
+                assert board(surfer, found) == then
+                assert (found["seat"], found["hand"]) == (None, None)
+        await lay(bare, table, 2)
+        await eve.until(lambda: eve.parts["story"]["acts"] == 3)
+
+
+async def test_a_spectator_by_link_gets_no_film(bare: Site) -> None:
+    table = await ended(bare, await watched(bare))
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "story" in eve.parts)
+        assert eve.parts["story"]["film"] is False
+        assert "refused" in await eve.look_back(film=True)
+        assert "refused" in await eve.moment(0, seat=1)
+        assert eve.moments == []
+
+
+async def test_a_late_spectator_looks_back_no_further_than_their_board(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+    table = await watched(bare, late=True)
+    async with bare.spectator(table) as eve:
+        for seat in (0, 1):
+            await lay(bare, table, seat)
+        await eve.until(lambda: "story" in eve.parts)
+        assert eve.parts["story"]["acts"] == 0
+        assert len((await eve.look_back())["moments"]) == 1  # the start
+        before = (await views(bare, table))[None]
+        await lay(bare, table, 2)
+        await eve.until(lambda: eve.parts["story"]["acts"] == 2)
+        told = await eve.look_back()
+        assert [moment["text"] for moment in told["moments"]] == ["", "Ann has laid a card.", "Ben has laid a card."]
+        assert board(eve, await eve.moment(2)) == before
+        assert "refused" in await eve.moment(3)
+        assert "The cards:" not in str(eve.frames)
+
+
+async def test_who_may_watch_no_longer_looks_back_no_more(bare: Site) -> None:
+    table = await watched(bare)
     await lay(bare, table, 0)
     async with bare.spectator(table) as eve:
-        await eve.until(lambda: "panel" in eve.parts)
-        assert "story" not in eve.parts
-        await eve.socket.send_json({"op": "story"})
-        await eve.until(lambda: eve.code == CODES["malformed"])
-        assert (eve.told, eve.moments) == ([], [])
+        await eve.until(lambda: "story" in eve.parts)
+        (page,) = bare.server.live.pages
+        await bare.bot.tables.switches.renew_watch(table.id, ANN)
+        await bare.server.live._moments.answer(page, LookBack(op="story"))
+        assert all("moments" not in told for told in eve.told)
 
 
 # Finished games

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
-from rules.messages import Seat
+from rules.chronicles import Chronicler
+from rules.messages import Seat, seat_name
 from tests.discord.picks import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
@@ -40,6 +41,18 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
         await ben.press(next(iter(ben.options)))
         for other in (ann, eve):
             await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
+
+
+async def test_a_page_has_nothing_to_refresh(site: Site) -> None:
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        assert "Waiting for" in ben.text
+        assert "Refresh" not in ben.buttons()
+        await ben.press("⋯ More")
+        assert "Back" in ben.buttons()  # its id is that of the other
+        await ben.press("Back")
+        assert "⋯ More" in ben.buttons()
+        assert "Refresh" not in ann.buttons()
 
 
 async def test_each_sees_the_hand_of_their_own_seat_alone(site: Site) -> None:
@@ -245,6 +258,43 @@ async def test_a_large_answer_is_asked_about_once_more(site: Site) -> None:
         assert 6 in (await sample(site, table.id)).hands[0][1:]
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert "You drew" in str(ann.parts["log"])
+
+
+class Turns(Chronicler):
+    """A turn begins when a table is paused."""
+
+    turns: ClassVar = frozenset({"log-parked"})
+
+
+@pytest.mark.parametrize(("read", "told"), [(4, ["2", "3"]), (50, ["1", "2", "3"])])
+async def test_a_turn_whose_beginning_was_not_read_is_not_in_the_log(
+    site: Site, monkeypatch: pytest.MonkeyPatch, read: int, told: list[str]
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    monkeypatch.setattr("web.page.MOST_READ", read)
+    table = await site.table("sample", ANN, BEN)
+    tell = site.bot.tables.store.tell
+    await tell(table.id, "log-parked", days=30)
+    await tell(table.id, "log-took_over", player=seat_name(0), seat=1)
+    await tell(table.id, "log-parked", days=31)
+    await tell(table.id, "log-took_over", player=seat_name(0), seat=2)
+    await tell(table.id, "log-took_over", player=seat_name(0), seat=3)
+    async with site.page(ANN, table) as ann:
+        assert re.findall(r"seat (.*?)\.", str(ann.parts["log"])) == told
+
+
+async def test_who_wants_to_is_asked_about_every_answer(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    await site.bot.services.people.wants_to_confirm(ANN.id, True)
+    async with site.page(ANN, table) as ann:
+        await ann.press(next(iter(ann.options)))
+        assert ann.answers == {}
+        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert "take this back" not in ann.text
+        await ann.press("Yes, do it")
+        assert (await site.bot.tables.store.get(table.id)).version == 1
+        await ann.press("Take it back")
+        assert "Yes, do it" not in ann.buttons()  # the way back is not asked about
 
 
 async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:

@@ -87,6 +87,14 @@ async def waiting_for_cat(site: Site) -> Table:
     return table
 
 
+async def opened(site: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Table, Page]:
+    """Cat's page, on which the first moment plays."""
+    table = await waiting_for_cat(site)
+    page = await visit(CAT, table, size=size)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    return table, page
+
+
 async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
@@ -100,9 +108,7 @@ async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visit
 
 @pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
 async def test_it_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table, size=PHONE)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    table, page = await opened(place, visit, PHONE)
     if way == "tap":
         hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
         await page.locator(f'.board rect[data-mark="{hand[0] - 1}"]').tap(force=True)
@@ -134,9 +140,7 @@ async def test_an_answer_ends_it(place: Site, visit: Visits) -> None:
 
 @pytest.mark.long
 async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
     await over(page, LAID, LAID, RESTS)
     await page.keyboard.press("ArrowLeft")
@@ -159,9 +163,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
 
 @pytest.mark.long
 async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     await page.keyboard.press(" ")
     await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     await page.wait_for_timeout(2_500)
@@ -199,6 +201,22 @@ async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, 
     await over(page, LAID, LAID, RESTS)
 
 
+async def test_someone_who_watches_sees_what_happens(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
+    await lay(place, table, 1)
+    page = await visit.watch(table, "en", PHONE)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await over(page, RESTS, LAID, RESTS)
+    await lay(place, table, 0)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await over(page, LAID, LAID, RESTS)
+    await page.locator(".opener").tap()
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await page.get_by_role("button", name="One moment back").tap()
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+
+
 async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
@@ -208,6 +226,26 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "fresh"),
+    [
+        ("a b c", "a b c d", "d"),
+        ("a b c", "a b c c", "c"),
+        ("a b c", "b c d e", "d e"),
+        ("a b c", "b2 c d", "d"),
+        ("a b c", "a b c2", "c2"),
+        ("a b c", "a b", ""),
+        ("", "a b", "a b"),
+    ],
+)
+async def test_of_the_log_only_what_is_new_is_told(
+    place: Site, visit: Visits, before: str, now: str, fresh: str
+) -> None:
+    page = await visit(EVE, await place.table("sample", ANN, BEN))
+    call = "async (logs) => (await import('/static/story.js')).news(...logs)"
+    assert await page.evaluate(call, [before.split(), now.split()]) == fresh.split()
 
 
 @pytest.mark.long
@@ -229,9 +267,7 @@ async def test_what_happened_behind_another_tab_plays_on_return(place: Site, vis
 
 @pytest.mark.long
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
-    table = await waiting_for_cat(place)
-    page = await visit(CAT, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    _, page = await opened(place, visit)
     (open_page,) = place.server.live.pages
     await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_hidden()

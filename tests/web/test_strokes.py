@@ -31,9 +31,8 @@ STOPS = "The line stops here"
 
 
 @pytest_asyncio.fixture
-async def trail(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def trail(make_bot: MakeBot) -> AsyncIterator[Site]:
     """Pages of a game with a path."""
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     async with trail_site(make_bot, {}) as site:
         yield site
 
@@ -121,6 +120,14 @@ async def test_a_line_may_end_a_little_astray(trail: Site, astray: int) -> None:
         await draw(ann, [1, *(f"x{number}" for number in range(astray))])
         assert (await game(trail, table)).at == 1
         assert (STOPS in ann.text) == (astray > STRAY)
+
+
+async def test_steps_of_a_line_are_not_asked_about_one_by_one(trail: Site) -> None:
+    table = await begun(trail)
+    await trail.bot.services.people.wants_to_confirm(ANN.id, True)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, ["end", 1, 2, 3])
+        assert (await game(trail, table)).at == 3
 
 
 async def test_drawing_back_takes_steps_back(trail: Site) -> None:
@@ -285,20 +292,24 @@ async def test_a_path_of_map_masters_is_drawn_by_hand(site: Site) -> None:
     tables, rng = site.bot.tables, Random("line")
     while (question := (await tables.store.game(table.id)).awaited()).kind != "draw" or question.seat != 0:
         at = await tables.store.game(table.id)
-        picked = ["idea_0"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
+        picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
         await tables.play.choose(table.id, question.seat, question.id, picked)
     trial, line = (await tables.store.game(table.id)).copy_game(), list[str]()
     while len(line) < 6:
         asked = trial.awaited(0)
-        steps = [each for each in asked.options(trial) if each.step and not each.back and each.mark.startswith("m")]
-        (mark, *_) = [each.mark for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        ways = [each for each in asked.options(trial) if each.step and each.mark.startswith("m")]
+        steps = [each for each in ways if not each.back and not each.id.endswith(".done")]
+        alone = [each.mark for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        if not alone:
+            break
+        mark = alone[0]
         line.append(mark)
         trial.choose(0, asked.id, [next(step.id for step in steps if step.mark == mark)])
     async with site.page(ANN, table) as ann:
         before = (await tables.store.get(table.id)).version
         await draw(ann, line)
         game = cast(MapMastersState, await tables.store.game(table.id))
-        assert (await tables.store.get(table.id)).version == before + 6
+        assert (await tables.store.get(table.id)).version == before + len(line) > before + 3
         assert game.players[0].draft.steps == cast(MapMastersState, trial).players[0].draft.steps
         while behind := list(ann.answers["behind"]):
             await draw(ann, ["path", *behind])

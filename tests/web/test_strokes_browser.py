@@ -6,18 +6,18 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from bot import page_fonts
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
 from tests.web.finger import Finger, Point
 from tests.web.people import ANN, Site
-from tests.web.test_browser import PHONE, Visits
+from tests.web.test_browser import PHONE, Visits, visit
 from tests.web.trail import END, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 
-__all__ = ["browser"]
+__all__ = ["browser", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 
@@ -32,19 +32,9 @@ TRANSFORM = "() => document.querySelector('.field > .board .sheet').style.transf
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def trail(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
     async with trail_site(make_bot, page_fonts()) as site:
         yield site
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def visit(trail: Site, browser: Browser) -> AsyncIterator[Visits]:
-    visits = Visits(trail, browser, [], [])
-    yield visits
-    for context in visits.contexts:
-        await context.close()
-    assert visits.problems == []
 
 
 async def middle(page: Page, number: int) -> Point:
@@ -52,21 +42,21 @@ async def middle(page: Page, number: int) -> Point:
     return x, y
 
 
-async def test_a_finger_draws_a_path_and_draws_back(trail: Site, visit: Visits) -> None:
-    table = await begun(trail)
+async def test_a_finger_draws_a_path_and_draws_back(place: Site, visit: Visits) -> None:
+    table = await begun(place)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     await finger.draw([await middle(phone, number) for number in (0, 4, 3)])
     await expect(phone.locator(".panel")).to_contain_text("On to 4")
-    assert (await game(trail, table)).at == 3
+    assert (await game(place, table)).at == 3
     await finger.draw([await middle(phone, number) for number in (3, 1)])
     await expect(phone.locator(".panel")).to_contain_text("On to 2")
-    assert (await game(trail, table)).at == 1
+    assert (await game(place, table)).at == 1
     assert await phone.locator(".stroke").count() == 0
 
 
-async def test_a_finger_that_begins_elsewhere_moves_the_picture(trail: Site, visit: Visits) -> None:
-    table = await begun(trail)
+async def test_a_finger_that_begins_elsewhere_moves_the_picture(place: Site, visit: Visits) -> None:
+    table = await begun(place)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     for _ in range(3):
@@ -77,69 +67,69 @@ async def test_a_finger_that_begins_elsewhere_moves_the_picture(trail: Site, vis
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
     assert await phone.evaluate(TRANSFORM) != before
-    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_a_phone_zooms_until_answers_can_be_told_apart(trail: Site, visit: Visits) -> None:
-    table = await begun(trail, 10)
+async def test_a_phone_zooms_until_answers_can_be_told_apart(place: Site, visit: Visits) -> None:
+    table = await begun(place, 10)
     phone = await visit(ANN, table, size=PHONE)
     xs = [(await middle(phone, number))[0] for number in (10, 11)]
     assert xs[1] - xs[0] >= 30
     assert all(0 < x < PHONE[0] for x in xs)
     await phone.touchscreen.tap(*await middle(phone, 11))
     await expect(phone.locator(".panel")).to_contain_text("On to 12")
-    assert (await game(trail, table)).at == 11
+    assert (await game(place, table)).at == 11
 
 
-async def test_a_tap_on_the_cell_before_takes_the_last_step_back(trail: Site, visit: Visits) -> None:
-    table = await begun(trail, 2)
+async def test_a_tap_on_the_cell_before_takes_the_last_step_back(place: Site, visit: Visits) -> None:
+    table = await begun(place, 2)
     phone = await visit(ANN, table, size=PHONE)
     await phone.touchscreen.tap(*await middle(phone, 1))
     await expect(phone.locator(".panel")).to_contain_text("18 cells are left.")
-    assert (await game(trail, table)).at == 1
+    assert (await game(place, table)).at == 1
 
 
-async def test_the_last_step_can_be_taken_back_without_scrolling_past_all_answers(trail: Site, visit: Visits) -> None:
-    phone = await visit(ANN, await begun(trail, 2), size=PHONE)
+async def test_the_last_step_can_be_taken_back_without_scrolling_past_all_answers(place: Site, visit: Visits) -> None:
+    phone = await visit(ANN, await begun(place, 2), size=PHONE)
     back = phone.locator(".answers > .buttons button")
     assert await phone.locator(".answers > :first-child").get_attribute("class") == "buttons"
     await back.tap()
     await expect(phone.locator(".panel")).to_contain_text("18 cells are left.")
 
 
-async def test_where_marks_are_too_close_the_first_tap_selects(trail: Site, visit: Visits) -> None:
-    table = await begun(trail, END - 2)
+async def test_where_marks_are_too_close_the_first_tap_selects(place: Site, visit: Visits) -> None:
+    table = await begun(place, END - 2)
     phone = await visit(ANN, table, size=PHONE)
     point = await middle(phone, END - 1)
     await phone.touchscreen.tap(*point)
     await expect(phone.locator(".tip")).to_contain_text(f"On to {END - 1}")
     await expect(phone.locator(".tip")).to_contain_text("1 cells are left.")
-    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    assert (await place.bot.tables.store.get(table.id)).version == 0
     await phone.touchscreen.tap(*point)
     await expect(phone.locator(".panel")).to_contain_text(f"On to {END}")
 
 
-async def test_a_tap_on_what_is_not_possible_says_why(trail: Site, visit: Visits) -> None:
-    table = await begun(trail, WALL - 1)
+async def test_a_tap_on_what_is_not_possible_says_why(place: Site, visit: Visits) -> None:
+    table = await begun(place, WALL - 1)
     phone = await visit(ANN, table, size=PHONE)
     await phone.touchscreen.tap(*await middle(phone, WALL + 1))
     await expect(phone.locator(".tip")).to_be_hidden()
     await phone.touchscreen.tap(*await middle(phone, WALL))
     await expect(phone.locator(".tip")).to_contain_text("A wall stands there.")
-    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_a_finger_that_rests_on_a_mark_asks_what_it_does(trail: Site, visit: Visits) -> None:
-    table = await begun(trail, 1)
+async def test_a_finger_that_rests_on_a_mark_asks_what_it_does(place: Site, visit: Visits) -> None:
+    table = await begun(place, 1)
     phone = await visit(ANN, table, size=PHONE)
     await (await Finger.of(phone)).rest(await middle(phone, 2), 700)
     await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
     await phone.wait_for_timeout(100)
-    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_the_mouse_draws_and_shows_what_answers_do(trail: Site, visit: Visits) -> None:
-    table = await begun(trail)
+async def test_the_mouse_draws_and_shows_what_answers_do(place: Site, visit: Visits) -> None:
+    table = await begun(place)
     desk = await visit(ANN, table)
     await desk.mouse.move(*await middle(desk, 1))
     await expect(desk.locator(".tip")).to_contain_text("19 cells are left.")
@@ -149,14 +139,14 @@ async def test_the_mouse_draws_and_shows_what_answers_do(trail: Site, visit: Vis
     assert await desk.locator(".stroke").count() == 1
     await desk.mouse.up()
     await expect(desk.locator(".panel")).to_contain_text("to 5")
-    assert (await game(trail, table)).at == 4
+    assert (await game(place, table)).at == 4
     await desk.mouse.move(0, 0)
     await expect(desk.locator(".tip")).to_be_hidden()
 
 
-async def test_a_line_that_is_cut_off_is_not_sent(trail: Site, visit: Visits) -> None:
+async def test_a_line_that_is_cut_off_is_not_sent(place: Site, visit: Visits) -> None:
     """A second finger makes a pinch of it."""
-    table = await begun(trail)
+    table = await begun(place)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
     one, other = await middle(phone, 0), await middle(phone, 3)
@@ -165,4 +155,4 @@ async def test_a_line_that_is_cut_off_is_not_sent(trail: Site, visit: Visits) ->
     await finger.touch("touchStart", other, (other[0], other[1] + 80))
     await finger.touch("touchEnd")
     await phone.wait_for_timeout(100)
-    assert (await trail.bot.tables.store.get(table.id)).version == 0
+    assert (await place.bot.tables.store.get(table.id)).version == 0

@@ -7,13 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import cast
 
-from bot import page_server
 from locales.texts import Texts, text_folders
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
-from tests.web.people import ANN, BEN, Site
+from tests.web.people import ANN, BEN, Site, served
 from tests.web.trail import Trail, TrailFace
 
 TEXTS = Texts({**text_folders(), "trail": Path(__file__).with_name("texts") / "trail"})
@@ -29,12 +28,8 @@ async def trail_site(make_bot: MakeBot, fonts: Mapping[str, Path]) -> AsyncItera
         texts=TEXTS,
         more_cogs=[],
     )
-    server = page_server(bot, dict(fonts))
-    await server.start(0)
-    yield Site(bot, server)
-    await server.close()
-    await bot.tables.close()
-    await bot.tables.database.close()
+    async with served(bot, fonts) as site:
+        yield site
 
 
 async def game(site: Site, table: Table) -> Trail:

@@ -20,5 +20,5 @@ export async function signIn() {
   const body = JSON.stringify({ code, instance: discord.instanceId });
   const found = await fetch(`${PROXY}/activity`, { method: "POST", body, headers: { "Content-Type": "application/json" } });
   if (found.ok) return { token: (await found.json()).token };
-  return { refused: { 403: "page-not_authorized", 404: "page-no_game" }[found.status] ?? "page-unavailable" };
+  return { refused: { 403: "page-not_authorized", 404: "page-no_game", 410: "page-outside" }[found.status] ?? "page-unavailable" };
 }

@@ -47,11 +47,14 @@ export class Board {
     const before = this.places();
     const root = svg(text);
     if (!root) return;
-    root.removeAttribute("width");
-    root.removeAttribute("height");
+    const { width, height } = root.viewBox.baseVal;
+    root.style.aspectRatio = width / height;
+    root.style.width = `min(100cqw, ${(100 * width) / height}cqh)`;
+    for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
+    this.share();
     this.highlight();
     if (!still.matches) this.animate(before);
   }
@@ -83,7 +86,22 @@ export class Board {
     [this.shut, this.edge] = [new Set(shut), edge];
     this.marks = new Set(marks);
     this.starts = new Set(starts);
+    this.share();
     this.highlight();
+  }
+
+  /** Where equal cards are drawn as one, those that answer the question share its box. */
+  share() {
+    for (const alike of this.sheet.querySelectorAll("[data-alike]")) {
+      const spots = [...alike.querySelectorAll("rect[data-mark]")];
+      const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
+      const shared = open.length ? open : spots;
+      const each = Number(alike.dataset.alike) / shared.length;
+      for (const spot of spots) {
+        spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
+        spot.setAttribute("width", shared.includes(spot) ? each : 0);
+      }
+    }
   }
 
   highlight(strong = "") {
@@ -100,6 +118,12 @@ export class Board {
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
     return new Places(this.sheet).near(marks, x, y, NEAR)?.mark ?? "";
+  }
+
+  /** Whether a mark lies in the left half of what is shown. */
+  isLeft(mark) {
+    const frame = this.element.getBoundingClientRect();
+    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[0] < middle(frame)[0]);
   }
 
   covers(x, y) {

@@ -31,7 +31,15 @@ export class Dialogs {
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();
+    if (element.scrollTop) this.readFromTop(element);
     return element;
+  }
+
+  /** The focus went to a button below what can be seen. */
+  readFromTop(element) {
+    element.tabIndex = -1;
+    element.focus();
+    element.scrollTop = 0;
   }
 
   /** A message of the game; a lone sentence passes by. */
@@ -50,8 +58,8 @@ export class Dialogs {
     this.root.querySelector(`[data-dialog="${dialog}"]`)?.close();
   }
 
-  closeAll() {
-    for (const element of [...this.root.children]) element.close();
+  closeAll(except = "") {
+    for (const element of [...this.root.children]) if (element.dataset.dialog !== except) element.close();
   }
 
   toast(content) {

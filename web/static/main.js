@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
-import { Story } from "./story.js";
+import { news, Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
@@ -30,16 +30,17 @@ async function speak(language) {
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
+const again = (act) => h("button", { type: "button", class: "primary", onclick: act }, words["page-reload"]);
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
 /** Trade the link for a session, and go to the game. */
-async function enter() {
+async function enter(link = location.hash.slice(1)) {
   await speak(guessed());
   sentence(words["page-entering"]);
-  const link = location.hash.slice(1);
   history.replaceState(null, "", "/enter");
-  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } });
+  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
   if (found.ok) location.replace((await found.json()).path);
+  else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
   else sentence(words["page-old_link"]);
 }
 
@@ -49,10 +50,9 @@ async function join() {
   prefix = activity.PROXY;
   await speak(guessed());
   sentence(words["page-entering"]);
-  const again = h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
   const { token, refused } = await activity.signIn();
   if (token) new Game(`${prefix}/activity/live`, token);
-  else sentence(words[refused], again);
+  else sentence(words[refused], again(() => location.reload()));
 }
 
 /** The link of a spectator stays in the address bar, to be passed on. */
@@ -97,8 +97,9 @@ class Game {
     this.link.ask(request);
   }
 
+  /** Once, however often it is pressed before the answer is there. */
   press(id, values = []) {
-    this.ask({ op: "press", id, values });
+    if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
   state(state) {
@@ -107,10 +108,9 @@ class Game {
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
     const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
-    const reload = final ? null : h("button", { type: "button", class: "primary", onclick: () => location.reload() }, words["page-reload"]);
     const say = async () => {
       if (!words["page-lost"]) await speak(guessed());
-      sentence(words[state], reload);
+      sentence(words[state], final ? null : again(() => location.reload()));
     };
     say();
   }
@@ -121,7 +121,7 @@ class Game {
       await speak(language);
       this.build();
     }
-    this.dialogs.closeAll();
+    this.dialogs.closeAll("form"); // which may be half filled in
   }
 
   build() {
@@ -136,6 +136,9 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off" });
+    this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
+      if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
+    }, true);
     this.players = h("section", { class: "players" });
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
@@ -144,7 +147,10 @@ class Game {
       this.hand.fit();
       if (phone.matches) this.hand.focus(this.answers?.lined);
     });
-    this.menu = h("nav", {});
+    this.menu = h("nav", { id: "menu" });
+    const unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
+      onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
+    this.menu.addEventListener("click", () => this.menu.classList.contains("open") && unfold.click());
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
     const before = this.story;
@@ -153,10 +159,10 @@ class Game {
     this.story.left = before?.left;
     this.tabs.after(this.story.controls, this.story.opener);
     app.replaceChildren(
-      h("header", {}, this.title, this.menu,
+      h("header", {}, this.title, unfold, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, tools, this.board.element, h("div", { class: "tips" }, this.tip, this.story.caption), this.fold),
+      h("div", { class: "field" }, tools, h("div", { class: "tips" }, this.tip, this.story.caption), this.board.element, this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
@@ -168,7 +174,8 @@ class Game {
       {
         tell: (message) => this.link.tell(message),
         draw: () => this.draw(),
-        past: (begins) => phone.matches && (begins ? this.board.fit() : this.turnTo(this.asking)),
+        result: () => this.showResult(),
+        past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
         picture: (part) => this.pictures.get(part?.picture),
         show: (name, part, text) => {
@@ -194,7 +201,7 @@ class Game {
     if (parts.panel) this.showPanel(parts.panel);
     const marks = this.answers ? this.answers.options.flatMap((option) => [option.mark, option.source]).filter(Boolean) : [];
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
-    if (parts.story !== undefined) this.story.heard(parts.story, fresh);
+    if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
@@ -208,12 +215,15 @@ class Game {
     this.panel.parentElement.scrollTop = 0;
     this.explain("");
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
-    if (phone.matches) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
+    this.focus();
+  }
+
+  focus() {
+    if (phone.matches && !this.story.holds) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
   }
 
   tellLog(lines) {
-    const known = new Set(this.lines ?? lines);
-    const fresh = lines.filter((line) => !known.has(line));
+    const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
     this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
@@ -258,19 +268,45 @@ class Game {
     return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The large picture is the one on which most can be tapped, unless the player has picked another one. */
+  /** The picture on which most can be tapped. */
+  get best() {
+    const { board, closeup, hand } = this.parts;
+    return this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+  }
+
+  /** Whether the next question is about another picture than the one on which its player has just answered. */
+  leaves() {
+    if (!this.parts.board || this.best === "board") return false;
+    return this.drawn === "board" || (this.drawn === "question" && this.best === "hand");
+  }
+
+  /** What has come of an answer, before the next question can be tapped. */
+  showResult() {
+    this.draw();
+    this.place(this.board, this.parts.board, undefined, false);
+  }
+
+  /** The large picture is the best one, unless the player has picked another one. */
   draw() {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
-    const best = this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
-    const picture = offered.some(([name]) => name === this.picture) ? this.picture : best;
+    const wanted = this.story.result ? "board" : this.parts.confirms ? this.drawn : this.picture;
+    const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => { this.picture = name; this.board.fit(); this.draw(); } }, labels[name])));
+      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
     this.fold.hidden = !hand || picture === "hand";
+  }
+
+  /** Another large picture. */
+  turnOver(name) {
+    this.picture = name;
+    this.explain("");
+    this.board.fit();
+    this.draw();
   }
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
@@ -282,10 +318,11 @@ class Game {
     else board.mark([]);
   }
 
-  /** The answers that a mark stands for; where a line begins is none itself. */
+  /** The answers at a mark, otherwise those that are given with what lies there; where a line begins is none itself. */
   meant(mark) {
-    const fits = (option) => mark && (option.mark === mark || (option.source === mark && !option.step));
-    return this.answers?.options.filter((option) => fits(option) && !this.answers.picked.includes(option.id)) ?? [];
+    const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
+    const there = open.filter((option) => option.mark === mark);
+    return there.length ? there : open.filter((option) => option.source === mark && !option.step);
   }
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
@@ -313,10 +350,13 @@ class Game {
     const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
     if (over) marks.push(over.at(x, y));
     if (marks.length < 2) return;
-    const carried = this.answers.options.filter((option) => option.source === marks[0] && !option.step);
+    const carried = this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct));
     const targets = new Set(carried.map((option) => option.mark));
-    const target = [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
+    const end = marks.at(-1);
+    const sure = targets.has(end) || this.answers.why[end];
+    const target = sure ? targets.has(end) && end : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
+    else if (this.answers.direct && carried.length) this.explain(end);
     else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
   }
 
@@ -333,12 +373,13 @@ class Game {
   /** What the answers at a mark do, or why there are none; nothing for "". */
   explain(mark) {
     this.selected = mark;
-    this.light(mark);
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     if (!options.length && why) lines.push(markdown(why));
+    this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
+    this.tip.classList.toggle("right", this.board.isLeft(mark));
     this.tip.hidden = !lines.length;
   }
 }

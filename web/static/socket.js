@@ -1,7 +1,11 @@
 // The connection to the game: sends requests, resends those without an answer, and comes back by itself.
 
 const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
-const SLOWEST = 8000;
+// Milliseconds:
+const SLOWEST = 8000; // between two tries to reconnect
+const QUIET = 20000; // without a message until the server is asked whether it is there
+const ASKED = 3000; // the same after a request
+const PATIENCE = 8000; // for the answer to that, and for the first message
 
 export class Link {
   /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token`: the first message, without a cookie. */
@@ -16,6 +20,7 @@ export class Link {
     this.queue = Promise.resolve(); // pictures are decompressed in order
     this.connect();
     addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.drop());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
   }
 
@@ -27,20 +32,44 @@ export class Link {
     socket.binaryType = "arraybuffer";
     if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {
-      this.queue = this.queue.then(() => this.receive(event.data)).catch((error) => console.error(error));
+      if (socket !== this.socket) return;
+      this.check(QUIET);
+      this.queue = this.queue.then(() => socket === this.socket && this.receive(event.data)).catch((error) => console.error(error));
     };
-    socket.onclose = (event) => {
-      if (FINAL[event.code]) return this.state(FINAL[event.code]);
-      this.state("lost");
-      this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
-      this.pause = Math.min(this.pause * 1.7, SLOWEST);
-    };
+    socket.onclose = (event) => socket === this.socket && this.closed(event.code);
     this.socket = socket;
+    this.watch = setTimeout(() => this.drop(), PATIENCE);
   }
 
-  /** Reconnect now if a try is due later. */
+  closed(code) {
+    clearTimeout(this.watch);
+    this.socket = null;
+    if (FINAL[code]) return this.state(FINAL[code]);
+    this.state("lost");
+    this.timer = setTimeout(() => this.connect(), this.pause * (0.7 + 0.6 * Math.random()));
+    this.pause = Math.min(this.pause * 1.7, SLOWEST);
+  }
+
+  /** A lost network closes no socket: ask the server, unless it says something before, and give it up without an answer. */
+  check(after) {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => {
+      this.tell({ op: "ping" });
+      this.watch = setTimeout(() => this.drop(), PATIENCE);
+    }, after);
+  }
+
+  drop() {
+    const socket = this.socket;
+    if (!socket) return;
+    this.closed(0);
+    socket.close();
+  }
+
+  /** Reconnect now if a try is due later; else ask whether the server is still there. */
   hurry() {
     if (this.timer) this.connect();
+    else if (this.socket?.readyState === WebSocket.OPEN) this.check(0);
   }
 
   async receive(data) {
@@ -66,10 +95,11 @@ export class Link {
     const nonce = crypto.randomUUID ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
     this.waiting.set(nonce, { ...request, nonce });
     this.tell({ ...request, nonce });
+    if (this.socket?.readyState === WebSocket.OPEN) this.check(ASKED);
   }
 
   /** Say something that needs no answer. */
   tell(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }

@@ -8,6 +8,8 @@ const LONGEST = 12000; // that moments play by themselves
 const ASKED = 6000; // the same while a question of the player is open and the page was in view
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays before the next one
+const LETTER = 15; // more for each letter that tells what one's own choice has done
+const RESULT = 3000; // at most for that
 const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
@@ -19,9 +21,17 @@ const KEPT = 60; // moments that are not fetched again
 const typing = (element) => element.closest?.("input, select, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
+/** The lines of a log that are new. Older ones can have dropped out, and the first and last ones can be told in other words. */
+export function news(before, lines) {
+  const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
+  const shift = before.map((_, at) => at).reduce((best, each) => (alike(each) > alike(best) ? each : best), 0);
+  const known = lines.findIndex((line, at) => line === before[at + shift]);
+  return lines.filter((line, at) => at > known && line !== before[at + shift]);
+}
+
 export class Story {
   /**
-   * game: tell(message), draw(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
+   * game: tell(message), draw(), result(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
    * toast(text); tools: the row above the board
    */
   constructor(game, board, words, tools) {
@@ -35,20 +45,23 @@ export class Story {
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
-    this.caption = h("div", { class: "caption", role: "status" });
+    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || this.close() });
     board.element.addEventListener("click", (event) => this.tapped(event), true);
     this.end();
   }
 
   /** Whether the board shows something else than the game as it stands. */
   get holds() {
-    return this.shown || this.live || (this.busy !== 0 && this.now?.acts > this.seen);
+    return this.shown || this.live || this.result || (this.busy !== 0 && this.now?.acts > this.seen);
   }
 
   // When something is told
 
-  /** The game has changed; `lines`: what the log tells of it. `now.acts` counts the choices of others since one's own. */
-  heard(now, lines) {
+  /**
+   * The game has changed; `lines`: what the log tells of it. `now.acts` counts the choices of others since one's own,
+   * `now.turn` changes with each of one's own. `leaves`: the next question is about another picture than the board.
+   */
+  heard(now, lines, leaves) {
     const before = this.now;
     this.now = now;
     this.opener.hidden = !now || !(now.film || now.acts);
@@ -62,8 +75,12 @@ export class Story {
       else this.seen = now.acts;
       return;
     }
+    if (before.turn !== now.turn) {
+      if (this.auto) this.close(0);
+      if (leaves && lines.length && !this.active && !document.hidden && !occupied()) return this.own(lines);
+    }
     const fresh = now.acts - this.seen;
-    if (fresh <= 0 || document.hidden || this.active) return;
+    if (fresh <= 0 || this.result || document.hidden || this.active) return;
     if (occupied()) this.seen = now.acts;
     else if (fresh === 1 && (!this.busy || this.game.asked())) this.flash(lines);
     else if (!this.busy) this.fetch(true);
@@ -73,16 +90,24 @@ export class Story {
   flash(lines) {
     this.end();
     this.game.draw();
-    this.stay(lines.slice(-2).join("\n"));
+    this.stay(lines.slice(-2).join("\n"), BRIEF);
   }
 
-  stay(text) {
+  /** What one's own choice has done is seen on the board, before the page turns to the next question. */
+  own(lines) {
+    this.end(0);
+    const text = lines.slice(-3).join("\n");
+    this.result = true;
+    this.game.result();
+    this.stay(text, Math.min(BRIEF + text.length * LETTER, RESULT));
+  }
+
+  stay(text, lasts) {
     this.say(text, "off");
     this.busy = setTimeout(() => {
-      this.end(this.seen);
       if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
-      else this.game.draw();
-    }, BRIEF);
+      else this.close(this.seen);
+    }, lasts);
   }
 
   /** The player looks at the page again. */
@@ -141,7 +166,7 @@ export class Story {
     if (this.auto && (!fresh.length || (this.live && fresh.length === 1))) {
       const live = this.live;
       this.close();
-      if (live && fresh.length) this.stay(fresh[0].text);
+      if (live && fresh.length) this.stay(fresh[0].text, BRIEF);
       return;
     }
     clearTimeout(this.watch);
@@ -268,19 +293,19 @@ export class Story {
   // The end
 
   /** Show the game as it stands. */
-  close() {
+  close(seen) {
     if (!this.active && !this.busy) return;
     const focused = this.controls.contains(document.activeElement);
-    const { shown } = this;
-    this.end();
+    const moved = this.shown || this.live || this.result;
+    this.end(seen);
     this.game.draw();
-    if (shown) this.game.past(false);
+    if (moved) this.game.past(false);
     if (focused) this.opener.focus();
   }
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, told: null, wanted: null, busy: 0, seen });
+    Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, busy: 0, seen });
     this.caption.hidden = true;
     this.caption.classList.remove("film");
     this.opener.disabled = false;

@@ -57,7 +57,7 @@ class HeuristicPlayer(ComputerPlayer):
             case ChooseStartingTwo():
                 return [_first_two(think(), question.hero)]  # type: ignore[arg-type]
             case RollAgain():
-                return ["roll"]
+                return ["roll_on" if any(option.id == "roll_on" for option in options) else "roll"]
             case AfterRefusal():
                 return [options[0].id]
         game: DungeonGo = think()  # type: ignore[assignment]

@@ -39,8 +39,11 @@ def count_first_attack(game: DungeonGoState, hero: Hero, monster: Monster) -> No
         game.tell("log-first_attack", hero=hero.name, monster=monster.name, vp=vp)
 
 
-def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: int) -> None:
-    """Roll number `number` of this attack. A 1 brings a reinforcement before anything else (DG-10.11)."""
+def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: int, *, on: bool = False) -> None:
+    """Roll number `number` of this attack. A 1 brings a reinforcement before anything else (DG-10.11).
+
+    `on`: its player has said that it is followed by the others, up to the first success.
+    """
     shown = game.dice.roll(FACES)
     rolls = hero.abilities[mark]
     hit = shown >= game.floor
@@ -50,6 +53,8 @@ def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: 
         bags.reinforce(game)
     if hit:
         meet_mark(game, hero, monster, mark)
+    elif number < rolls and on:
+        roll(game, hero, monster, mark, number + 1, on=True)
     elif number < rolls:
         game.push(RollAgain(seat=hero.seat, hero=hero.number, cell=monster.cell, mark=mark, rolled=number))
     else:
@@ -105,7 +110,7 @@ def defeat(game: DungeonGoState, hero: Hero, monster: Monster) -> None:
 
 
 class RollAgain(HeroQuestion):
-    """After a miss with rolls left: roll again or stop (DG-10.9)."""
+    """After a miss with rolls left: roll again, once or up to a success, or stop (DG-10.9)."""
 
     cell: int
     """Where the monster is."""
@@ -135,18 +140,19 @@ class RollAgain(HeroQuestion):
         }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        percent = percent_of_success(game.floor, self._left(game))
-        return [
-            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, mark=NAMES[self.cell]),
-            Option("stop", "do-stop"),
-        ]
+        left = self._left(game)
+        args: Args = {"left": left, "percent": percent_of_success(game.floor, left)}
+        found = [Option("roll", "do-roll", args, mark=NAMES[self.cell])]
+        if left > 1:
+            found.append(Option("roll_on", "do-roll_on", args))
+        return [*found, Option("stop", "do-stop")]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         hero, monster = game.heroes[self.hero], self._monster(game)
-        if picked.only == "roll":
-            roll(game, hero, monster, self.mark, self.rolled + 1)
-        else:
+        if picked.only == "stop":
             game.tell("log-attack_stopped", hero=hero.name, player=seat_name(self.seat))
+        else:
+            roll(game, hero, monster, self.mark, self.rolled + 1, on=picked.only == "roll_on")
 
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stop"]

@@ -10,7 +10,7 @@ from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, monster_on, percent, rank
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
-from games.dungeon_go.rules.marks import magic_mark
+from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -46,11 +46,9 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
 
 
 @cache
-def _attack_option(unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
-    cell = NAMES[aim.cell]
-    return Option(
-        _attack_id(aim), "do-attack", aimed(unit, aim, chance), group="attack", mark=cell, handy=handy, value=aim
-    )
+def _attack_option(hero: int, unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
+    args, cell = aimed(unit, aim, chance), NAMES[aim.cell]
+    return Option(_attack_id(aim), "do-attack", args, "attack", cell, hero_mark(hero), handy=handy, value=aim)
 
 
 def _attack_id(aim: OnMark) -> str:
@@ -103,7 +101,8 @@ class Combat(HeroQuestion):
         ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
         best = [aim for _, aim in ranked[:MOST_HANDY]]
         found = [
-            _attack_option(monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best) for monster, aim in aims
+            _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best)
+            for monster, aim in aims
         ]
         if refused is not None:
             _name_missed(refused)

@@ -53,12 +53,12 @@ def open_marks(game: DungeonGoState, hero: Hero, monster: Monster, *, moved: boo
     return [mark for mark in monster.printed.marks if not held >> mark & 1]
 
 
-def in_range(game: DungeonGoState, hero: Hero, to: int | None) -> Iterator[tuple[Monster, list[int]]]:
+def in_range(game: DungeonGoState, hero: Hero, to: int) -> Iterator[tuple[Monster, list[int]]]:
     """The monsters that the hero could attack after that move, each with the marks that would be open."""
-    reach = WITHIN[hero.range][hero.at if to is None else to]
+    reach = WITHIN[hero.range][to]
     for monster in game.monsters_in_order():
         if reach >> monster.cell & 1:
-            yield monster, open_marks(game, hero, monster, moved=to is not None)
+            yield monster, open_marks(game, hero, monster, moved=True)
 
 
 def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
@@ -159,7 +159,7 @@ def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
     return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": held.name, "free": int(alone)}
 
 
-def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
+def about_move(game: DungeonGoState, hero: Hero, to: int) -> Message:
     """Whom the hero could fight from there, likeliest first, each at its likeliest mark; what it would release."""
     there = []
     for monster, marks in in_range(game, hero, to):
@@ -167,15 +167,14 @@ def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
             mark = max(marks, key=lambda each: hero.abilities[each])
             there.append((percent(game, hero, mark), monster.name, refer(f"ability-{ABILITIES[mark]}")))
     there.sort(key=lambda each: -each[0])
-    leaving = to is not None and hero.holds is not None
-    most = MOST_NAMED - leaving
+    most = MOST_NAMED - (hero.holds is not None)
     args: Args = {"more": max(0, len(there) - most)}
     for number, (chance, name, ability) in enumerate(there[:most], 1):
         args[f"percent{number}"], args[f"monster{number}"], args[f"ability{number}"] = chance, name, ability
     count = _COUNTS[min(most, len(there))]
-    if leaving and hero.holds is not None:
+    if hero.holds is not None:
         return Message(f"about-leaving-{count}", {**args, **_let_go(game, hero, hero.holds)})
-    return Message(f"about-stay-{count}" if to is None else f"about-move-{count}", args)
+    return Message(f"about-move-{count}", args)
 
 
 def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:

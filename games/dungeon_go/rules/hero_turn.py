@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
@@ -126,6 +125,7 @@ class Revive(HeroQuestion):
                 "do-revive",
                 {"cell": NAMES[cell]},
                 mark=NAMES[cell],
+                source=hero_mark(self.hero),
                 handy=column(cell) > column(game.king),
                 value=cell,
             )
@@ -178,13 +178,11 @@ class ReturnToLife(Step):
         game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell], hp=hero.hp)
 
 
-def _move_option(cell: int) -> Option:
-    args: Args = {"cell": NAMES[cell]}
-    return Option(NAMES[cell], "do-move", args, group=board_of(cell), mark=NAMES[cell], step=True, value=cell)
-
-
-_MOVES = tuple(map(_move_option, CELLS))
-_ASIDE = tuple(replace(option, key="do-step_aside", handy=True) for option in _MOVES)
+@cache
+def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
+    """A move to that cell; `aside`: out of the king's way."""
+    key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
+    return Option(name, key, {"cell": name}, board_of(cell), name, source, step=True, handy=aside, value=cell)
 
 
 @cache
@@ -194,7 +192,7 @@ def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
 
 
 @cache
-def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Option:
+def _fight_option(fight: Fight, hero: int, unit: str, chance: int, *, handy: bool) -> Option:
     """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
     aim = fight.aim
     args = aimed(unit, aim, chance)
@@ -202,8 +200,7 @@ def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Optio
         args["to"] = NAMES[fight.to]
     start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
     id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
-    source = "" if fight.to is None else NAMES[fight.to]
-    return Option(id, key, args, group="fight", mark=NAMES[aim.cell], source=source, handy=handy, value=fight)
+    return Option(id, key, args, "fight", NAMES[aim.cell], hero_mark(hero), handy=handy, value=fight)
 
 
 def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
@@ -216,6 +213,7 @@ class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
     forced: ClassVar[bool] = True
+    direct: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
         "fight",
         "do-step_aside",
@@ -245,14 +243,15 @@ class Move(HeroQuestion):
         found = []
         for rank, fight in enumerate(fights(game, hero, cells)):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
-            found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
+            found.append(_fight_option(fight, hero.number, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
         in_the_way = hero.at == game.king + STEP and (not found or floors.goal(game) == "king")
         aside = _steps_aside(game, hero, cells) if in_the_way else []
-        moves = [(_ASIDE if cell in aside else _MOVES)[cell] for cell in IN_ORDER if cells >> cell & 1]
+        moves = [_move_option(cell, hero.number, aside=cell in aside) for cell in IN_ORDER if cells >> cell & 1]
         if _blocks_king(game, hero):
             rest = [option for option in moves if option.value not in aside]
-            found += [*(_ASIDE[cell] for cell in aside), *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
+            ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
+            found += [*ways, *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
         else:
             found += [_rest_option("stay", "do-stay", hero.number), *_waits(game, hero), *moves]
         if refused is not None:
@@ -299,15 +298,21 @@ class Move(HeroQuestion):
         return ["stay"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The result of a fight, or whom the hero could fight from there, and the mark it would let go of.
+        """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of.
 
-        Without monsters: that the hero would block the king, for whom all wait.
+        Without monsters: that the hero would block the king, for whom all wait, or that others do.
         """
         hero = game.heroes[self.hero]
+        if option.id == "wait":
+            blocking = [other.name for other in game.heroes if other.cell == game.king + STEP]
+            return Message("about-wait_blocked", {"who": blocking}) if blocking else None
         if not game.monsters:
             stands = hero.at if option.value is None else option.value
             return Message("about-in_the_way", {}) if stands == game.king + STEP else None
         if isinstance(option.value, Fight):
             fight = option.value
             return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+        if option.value is None:  # every fight from here is an answer of its own
+            fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
+            return None if fights_here else Message("about-stay-none", {})
         return about_move(game, hero, option.value)

@@ -258,7 +258,7 @@ hint-move = { $goal ->
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
    *[both] The next floor begins when no monster is left and the king is on the back board. { hint-move_fights }
 } Diagonal steps are fine; monsters and the king block the way, heroes do not.
-hint-move_fights = ⚔️ moves there and attacks in one press: { rule-rolls }. Or choose a cell, or stay; your combat action comes next.
+hint-move_fights = ⚔️ moves and attacks in one press: { rule-rolls }. After any other answer, your combat action comes next.
 # How attacks are rolled for; stands in other sentences too
 rule-rolls = one roll per point of that ability; { $floor ->
     [1] on floor 1 every roll hits
@@ -280,6 +280,9 @@ do-stay_blocking = Stay and block the king
 do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })
 do-fight_there = ⚔️ Attack the { $monster } from { $to } ({ $ability }, { chance })
 do-fight_at = ⚔️ { $monster } on { $cell }
+# Short forms for buttons
+button-do-fight_here = ⚔️ { $monster } ({ $ability }, { chance })
+button-do-fight_there = ⚔️ { $monster } from { $to } ({ $ability }, { chance })
 log-stays = The { $hero } stays on { $cell }.
 log-moves = The { $hero } goes from { $source } to { $cell }.
 
@@ -334,6 +337,7 @@ do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)
 }
+do-roll_on = Keep rolling until it hits (up to { $left } rolls)
 do-stop = Stop rolling
 
 
@@ -356,9 +360,6 @@ about-move-three = ⚔️ { about-3 }{ $more ->
    *[other] …
 }
 about-stay-none = No monster in range from here.
-about-stay-one = { about-move-one }
-about-stay-two = { about-move-two }
-about-stay-three = { about-move-three }
 about-leaving-none = { about-lets_go } No monster in range from there.
 about-leaving-one = { about-lets_go } { about-move-one }
 about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
@@ -386,6 +387,7 @@ about-lets_go = { $free ->
    *[other] Lets go of the { $grappled }'s { $held }.
 }
 about-roll = { about-met }
+about-wait_blocked = ⚠️ In the king's way: { $who }. He can't step forward until the cell is free.
 about-in_the_way = In the king's way: he can't step forward.
 about-done = Ends the turn with { $actions } actions unused.
 about-stop = The attack fails; the { $hero } loses nothing.
@@ -477,8 +479,8 @@ log-king_waits = 👑 The king stays on { $cell }. Blocking { $front }: { $who }
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!
 log-floor_advances = { $floor ->
-    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. The king is on { $king }; from now on attacks hit with 5 or more.
-   *[other] 🏮 On to dungeon floor { $floor }. The king is on { $king }; from now on attacks hit with { $floor } or more.
+    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. Attacks now hit with 5 or more.
+   *[other] 🏮 On to dungeon floor { $floor }. Attacks now hit with { $floor } or more.
 }
 log-hero_catches_up = The { $hero } catches up on { $cell }.
 

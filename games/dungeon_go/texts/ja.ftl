@@ -251,8 +251,8 @@ hint-move = { $goal ->
     [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます。{ hint-move_fights }
     [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
    *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層です。{ hint-move_fights }
-}斜めにも動けます。王様とモンスターのマスは通れず、勇者のマスは通り抜けられます。
-hint-move_fights = 「⚔️」はそのマスへの移動と攻撃を一度に行います（{ rule-rolls }）。マスか「移動しない」を選ぶと、戦闘アクションはその次に選べます。
+}斜めにも動け、王様とモンスターのマスは通れません。
+hint-move_fights = 「⚔️」は移動と攻撃を一度に行います（{ rule-rolls }）。ほかを選ぶと、戦闘アクションはその次です。
 # 攻撃の判定。ほかの文の中でも使う
 rule-rolls = 弱点の能力値と同じ回数まで振り、{ $floor ->
     [1] 階層1では必ず成功
@@ -274,6 +274,9 @@ do-stay_blocking = 動かず、王様の前をふさぐ
 do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_there = ⚔️ { $to }から{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_at = ⚔️ { $cell }の{ $monster }
+# ボタンの短い形
+button-do-fight_here = ⚔️ { $monster }（{ $ability }・{ chance }）
+button-do-fight_there = ⚔️ { $to }から{ $monster }（{ $ability }・{ chance }）
 log-stays = { $hero }は{ $cell }に留まる。
 log-moves = { $hero }は{ $source }から{ $cell }へ。
 
@@ -319,6 +322,7 @@ ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう
 }
 hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
+do-roll_on = 成功するまで振り続ける（最大{ $left }回）
 do-stop = 振るのをやめる
 
 
@@ -341,9 +345,6 @@ about-move-three = ⚔️ { about-3 }{ $more ->
    *[other] ほか
 }
 about-stay-none = ここから届くモンスターはいません。
-about-stay-one = { about-move-one }
-about-stay-two = { about-move-two }
-about-stay-three = { about-move-three }
 about-leaving-none = { about-lets_go }そこから届くモンスターはいません。
 about-leaving-one = { about-lets_go }{ about-move-one }
 about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
@@ -352,7 +353,7 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
 }
 about-met = { $left ->
     [0] 倒して勝利点{ $vp }点。
-   *[other] 組み付いて、残る弱点は{ $left }つ。
+   *[other] 組み付く（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
    *[other] 最初の攻撃で勝利点+{ $first }。
@@ -360,9 +361,9 @@ about-met = { $left ->
 about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
-        [1] 1回振って
-       *[other] { $rolls }回まで振って
-    }{ $needed }以上が出れば、
+        [1] 1回振り、
+       *[other] { $rolls }回まで振り、
+    }{ $needed }以上で
 }{ about-met }
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
@@ -370,6 +371,7 @@ about-lets_go = { $free ->
    *[other] { $grappled }の{ $held }の組み付きを解きます。
 }
 about-roll = 成功すれば、{ about-met }
+about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
 about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
@@ -461,8 +463,8 @@ log-king_waits = 👑 王様は{ $cell }を動かない。前方の{ $front }に
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->
-    [5] 🏮 ついにダンジョン階層5、魔王の間。王様は{ $king }にいる。攻撃はこれから5以上の目で成功。
-   *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。王様は{ $king }にいる。攻撃はこれから{ $floor }以上の目で成功。
+    [5] 🏮 ついにダンジョン階層5、魔王の間。攻撃は5以上の目で成功。
+   *[other] 🏮 一行はダンジョン階層{ $floor }へ進む。攻撃は{ $floor }以上の目で成功。
 }
 log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 

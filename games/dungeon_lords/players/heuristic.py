@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 from games.dungeon_lords.players import battles, building, training
 from games.dungeon_lords.players.declining import worth_trying
@@ -41,6 +42,8 @@ DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps
 
 class HeuristicPlayer(ComputerPlayer):
     """Answers every question of the game by rules of thumb; only battles are played out."""
+
+    plan_starts: ClassVar[frozenset[str]] = frozenset({"choose_nonplayer_order"})
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The option that looks best, or the first that does not step back."""

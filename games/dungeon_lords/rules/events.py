@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
-from games.dungeon_lords.rules.together import ShareOut, begin_shared, side_by_side
+from games.dungeon_lords.rules.together import ShareOut, begin_shared, owed_discard, side_by_side
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -46,7 +46,9 @@ class EventPhase(Step):
             game.push(*(step(seat=seat) for seat in game.turn_order()))
         else:
             seats = game.turn_order()
-            side_by_side(game, seats, lambda _, seat: [step(seat=seat)], [ShareOut(seats=seats)])
+            side_by_side(
+                game, seats, lambda game, seat: [*owed_discard(game, seat), step(seat=seat)], [ShareOut(seats=seats)]
+            )
 
 
 class Payday(Step):

@@ -13,8 +13,8 @@ from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, evil_moves, trap_line
-from games.dungeon_lords.rules.together import ShareOut, begin_shared, draw, side_by_side
-from rules.entries import Step
+from games.dungeon_lords.rules.together import ShareOut, begin_shared, draw, owed_discard, side_by_side
+from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -32,10 +32,14 @@ class StartSpecial(Step):
         if special == "gossip_column":
             _note_gossip(game)
         seats = game.turn_order()
+
+        def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
+            return [*owed_discard(game, seat), SpecialFor(seat=seat, special=special)]
+
         if game.one_by_one or in_order(game, special):
-            game.push(*(SpecialFor(seat=seat, special=special) for seat in seats))
+            game.push(*(entry for seat in seats for entry in branch(game, seat)))
         else:
-            side_by_side(game, seats, lambda _, seat: [SpecialFor(seat=seat, special=special)], [ShareOut(seats=seats)])
+            side_by_side(game, seats, branch, [ShareOut(seats=seats)])
 
 
 def in_order(game: DungeonLordsState, special: str) -> bool:

@@ -127,14 +127,25 @@ BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature"
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
 
 
+FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
+"""Events that ask for payment, and how they are announced."""
+
+
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """These events are not told."""
     return []
 
 
 def tell_season(events: Sequence[Event]) -> list[Message]:
-    """The new season, and which event will end it next time."""
-    return [event for event in events if event.key in ("log-new_round", "log-event_forecast")]
+    """The new season, and which event will end it next time, with what Payday and Tax ask for."""
+    told: list[Message] = []
+    for event in events:
+        foretold = event.args.get("event")
+        if isinstance(foretold, Ref) and foretold in FORECAST:
+            told.append(Message(FORECAST[foretold]))
+        elif event.key in ("log-new_round", "log-event_forecast"):
+            told.append(event)
+    return told
 
 
 def tell_forecast(events: Sequence[Event]) -> list[Message]:

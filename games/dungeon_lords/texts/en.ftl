@@ -910,6 +910,9 @@ log-combat_ends = { $year ->
 
 ## What happened, told as one entry
 
+# What Payday and Tax will ask for, when they are announced
+story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
+story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles; each gold you don't pay costs 3 points.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
@@ -1432,7 +1435,7 @@ topic-evil =
 
     You only pay with evil for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
-    You lose 1 evil for each tile that is conquered.
+    You lose evil by Improve Reputation, with a printing press, by some special events, and 1 for each tile that is conquered.
 
 topic-paladin-title = The paladin
 topic-paladin =

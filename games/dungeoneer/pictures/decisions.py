@@ -200,9 +200,7 @@ KINDS: dict[str, Draw] = {
 """What is drawn for which kind of question."""
 WITH_HAND = frozenset(
     {
-        "between_encounters",
         "choose_map_card",
-        "declare_encounters",
         "discard_one",
         "dungeonlord_acts",
         "encounter_attachment",
@@ -212,7 +210,6 @@ WITH_HAND = frozenset(
         "pay_upkeep",
         "sacrifice_cost",
         "storage_keep",
-        "window_action",
     }
 )
 """Kinds of questions for which the player's own hand or sheet is wanted."""

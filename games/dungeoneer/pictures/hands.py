@@ -59,14 +59,19 @@ def brief(
 ) -> Hand:
     """Map cards, then all cards with their whole text, in one column or two, if necessary without kind and timing.
 
-    For two columns of text it may become as high as `largest`. An even larger hand shows as much text as fits into
-    `highest`; the words have all of it.
+    Two columns leave out what is written on a monster that has no more than its scores, and may become as high as
+    `largest`. An even larger hand shows as much text as fits into `highest`; the words have all of it.
     """
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
     for columns, untyped in ((1, False), (2, False), (2, True)):
         each = (width - 2 * EDGE - (columns - 1) * GAP) / columns
-        blocks = [(card, block(speaker, card, each, times, untyped=untyped)) for card, times in held]
-        hand = _columns(speaker, blocks, top, width, columns)
+        blocks = [
+            (card, block(speaker, card, each, times, untyped=untyped, brief=columns == 2 and CARDS[card].is_plain))
+            for card, times in held
+        ]
+        highest_first = sorted(blocks, key=lambda each: -each[1].height)
+        orders = (_columns(speaker, order, top, width, columns) for order in (blocks, highest_first))
+        hand = min(orders, key=lambda hand: hand.end)
         if hand.end <= (highest if columns == 1 else largest):
             return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE

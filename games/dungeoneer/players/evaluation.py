@@ -23,7 +23,7 @@ USUAL_SCORES = 7
 
 
 class DungeoneerEvaluator(Evaluator):
-    """Positions are evaluated three turns after the decision.
+    """Positions are evaluated three turns after the decision with two players, at the end of the turn with six.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, the features say less about who
     will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild, and
@@ -36,7 +36,10 @@ class DungeoneerEvaluator(Evaluator):
     crowd: ClassVar[float] = 0.12
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
-        {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
+        {
+            *("pack_assign", "pack_keep", "storage_keep", "wish_to_stop"),
+            *("place_map", "place_from_hand", "bank_movement", "discard_one"),
+        }
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
     told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
@@ -46,6 +49,10 @@ class DungeoneerEvaluator(Evaluator):
     def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""
         return game.turns
+
+    def horizon_of(self, game: DungeoneerState) -> float:
+        """Nearer with more players: each turn of another one brings dice that hide what the decision changed."""
+        return max(1.0, 2 * self.horizon / game.seats)
 
     def share(self, game: DungeoneerState) -> float:
         """The share of quests that the leading player has completed, of those needed to win."""

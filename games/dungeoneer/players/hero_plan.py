@@ -217,21 +217,31 @@ def _best_blow(game: DungeoneerState, seat: Seat) -> str:
 
 
 def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
-    """The first step to the space where most is to be gained, exploring while nothing is in reach."""
+    """The first step to the space where most is to be gained, exploring while nothing is in reach.
+
+    Who is best off in this space, where something is to be done in its next turn, ends this one.
+    """
     player = game.players[seat]
     ways = routes.ways(game, seat)
-    speed = max(1, scores.speed(game, seat))
-    aims = [*outlook.goals(game, seat).items(), *_prey(game, seat, ways)]
-    worths = (
-        (ways[place].first, gain * outlook.WAIT ** (ways[place].steps / speed) - ways[place].risk)
-        for place, gain in aims
+    goals = outlook.goals(game, seat)
+    worths = [
+        (ways[place].first, gain * outlook.WAIT ** _turns_to(game, seat, place, ways[place]) - ways[place].risk)
+        for place, gain in [*goals.items(), *_prey(game, seat, ways)]
         if place != player.at and place in ways and ways[place].first in ids
-    )
+    ]
+    if player.at in goals:
+        worths.append(("end", goals[player.at] * outlook.WAIT))
     if first := best(worths):
         return first
     if "explore" in ids and outlook.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
         return "explore"
     return _wander(game, seat, ids)
+
+
+def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
+    """How many turns pass until something can be done there: at least one where the hero has been in this turn."""
+    turns = way.steps / max(1, scores.speed(game, seat))
+    return max(1.0, turns) if place in game.visited else turns
 
 
 def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:

@@ -21,11 +21,11 @@ from games.dungeoneer.rules.cards.declaration import (
     EncounterAttribute,
     EncounterTarget,
 )
-from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep
+from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep, survivors
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
-from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, STEPS, name_of
+from games.dungeoneer.rules.components import CARDS, MAPS, PACK_SIZE, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.effects import ForcedDiscard
 from games.dungeoneer.rules.foresight import trap_chance
 from games.dungeoneer.rules.inventory import same_category
@@ -34,7 +34,8 @@ from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
 from games.dungeoneer.rules.phases.between import BetweenEncounters
-from games.dungeoneer.rules.phases.discard_draw import DiscardOne
+from games.dungeoneer.rules.phases.discard_draw import BankMovement, DiscardOne
+from games.dungeoneer.rules.phases.discards import Discarding
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.hero_phase import HeroActs
 from games.dungeoneer.rules.phases.turns import PayUpkeep
@@ -62,6 +63,8 @@ BANE = 0.04
 WARD = 0.02
 """What it costs to have used up what cancels a bane."""
 FAR = 99.0
+NEAREST, FARTHEST = 3, 2
+"""Of equally good places for a map card, so many at either end of the list are preferred."""
 ROLLS = ("roll", "two_dice")
 """What cards do that help the next roll."""
 MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
@@ -78,9 +81,13 @@ class HeuristicPlayer(ComputerPlayer):
         game: DungeoneerState = think()  # type: ignore[assignment]
         match question:
             case HeroActs():
-                return [hero_act(game, seat, options)]
+                act = hero_act(game, seat, options)
+                return [_with_discard(game, seat, options) if act == "end" else act]
+            case BankMovement():
+                return [_with_discard(game, seat, options)]
             case DungeonlordActs() | BetweenEncounters():
-                return [dungeonlord_act(game, seat, question, options)]
+                act = dungeonlord_act(game, seat, question, options)
+                return [_with_survivors(game, seat, options) if act == "end" else act]
             case DeclareEncounters():
                 return [next_encounter(game, seat, options)]
             case EncounterTarget():
@@ -102,7 +109,7 @@ class HeuristicPlayer(ComputerPlayer):
             case PerilRecipient():
                 return [f"seat-{outlook.strongest_rival(game, seat)}"]
             case PackAssign():
-                return ["pack" if len(game.players[seat].pack) < 3 else "hand"]
+                return ["pack" if len(game.players[seat].pack) < PACK_SIZE else "hand"]
             case PackKeep():
                 return [(question.default(game))[0]]
             case PayUpkeep():
@@ -153,8 +160,9 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
     skipped = set(MORE_OF_THE_SAME)
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
-    if any(option.id.startswith("declare-") for option in options):
+    if any(isinstance(option.value, Single) for option in options):
         skipped.add("declare")
+    skipped |= {option.id for option in options if option.unlisted or isinstance(option.value, Discarding)}
     if isinstance(question, DeclareEncounters):
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
@@ -215,7 +223,9 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, optio
     ids = [option.id for option in options]
     if "declare" in ids and _best_encounter(game, seat) is not None:
         single = _first_encounter(game, seat)
-        return single if single in ids else "declare"
+        if single is None:
+            return "declare"
+        return single.alone_id if single.alone_id in ids else single.id
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
     worths = ((act.id, _free_worth(game, seat, act)) for act in possible_acts(game, seat, when) if act.id in ids)
     return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")
@@ -279,11 +289,11 @@ def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
     return best(worths)
 
 
-def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
-    """The best encounter in one answer; nothing where an attachment could go with it."""
+def _first_encounter(game: DungeoneerState, seat: Seat) -> Single | None:
+    """The best encounter in one answer; None where an attachment could go with it."""
     candidate = _best_encounter(game, seat)
     if candidate is None:
-        return ""
+        return None
     able = plans.targets(game, candidate)
     target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
     beast = plans.beast_of(game, candidate)
@@ -291,9 +301,9 @@ def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
     if beast is not None:
         attributes = scores.beast_attributes(beast)
         if not attributes or plans.attachable(game, candidate, target):
-            return ""
+            return None
         attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
-    return Single(candidate, target, attr).id
+    return Single(candidate, target, attr)
 
 
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
@@ -411,7 +421,8 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
         return found
 
     sign = 1 if mine else -1
-    return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
+    ends = {option.id for option in [*options[:NEAREST], *options[-FARTHEST:]]}
+    return min(options, key=lambda option: (sign * way(option), option.id not in ends, rng.random())).id
 
 
 def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:
@@ -425,15 +436,30 @@ def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     worths: dict[str, float] = {}
     gains: dict[int, float] = {}
     for option in options:
-        if isinstance(option.value, str):
-            worths[option.id] = worth = outlook.card_worth(game, seat, option.value)
-            bars = same_category(game.players[seat], option.value)
-            if bars is not None and game.players[seat].glory >= CARDS[option.value].cost:
-                gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
+        match option.value:
+            case Discarding(thing=str(card)):
+                worths[option.id] = worth = outlook.card_worth(game, seat, card)
+                bars = same_category(game.players[seat], card)
+                if bars is not None and game.players[seat].glory >= CARDS[card].cost:
+                    gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
     for option in options:
-        if isinstance(option.value, Laid) and option.value.number in gains:
-            worths[option.id] = -gains[option.value.number]
+        match option.value:
+            case Discarding(thing=Laid(number)) if number in gains:
+                worths[option.id] = -gains[number]
     return min(worths, key=lambda id: worths[id])
+
+
+def _with_discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
+    """The end of the phase, or keeping a movement, with the discard that follows; without one where there is none."""
+    found = [option for option in options if isinstance(option.value, Discarding)]
+    return discard(game, seat, found) if found else next(each.id for each in options if each.id in ("end", "keep"))
+
+
+def _with_survivors(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
+    """The end of the Dungeonlord phase; monsters go to the pack while there is room for all of them."""
+    room = PACK_SIZE - len(game.players[seat].pack)
+    place = "end_to_pack" if len(survivors(game)) <= room else "end_to_hand" if room <= 0 else "end"
+    return place if any(option.id == place for option in options) else "end"
 
 
 def give_up(game: DungeoneerState, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from games.dungeoneer.rules import scores, sums
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
-from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, Ready, RemoveBane, StandUp
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, Quaff, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, healing, name_of
 from games.dungeoneer.rules.map import geometry
@@ -42,10 +42,13 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
 
 
-def act_gists(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> dict[str, Message | None]:
+def act_gists(
+    game: DungeoneerState, seat: Seat, options: Sequence[Option], *, with_hand: bool = True
+) -> dict[str, Message | None]:
     """Attacks and getting up in one line; nothing for a card or an effect of which `act_about` tells what it changes.
 
-    An attack says what it costs, unless `act_about` does.
+    Nothing for any card of the hand either where the hand is shown below the question. An attack says what it costs,
+    unless `act_about` does.
     """
     found: dict[str, Message | None] = {}
     for option in options:
@@ -57,6 +60,8 @@ def act_gists(game: DungeoneerState, seat: Seat, options: Sequence[Option]) -> d
                     found[option.id] = sums.challenge_gist(game, seat, act, _cost(game, seat))
             case StandUp():
                 found[option.id] = sums.stand_up_gist(game, seat)
+            case Ready() | Quaff() | PlayInstant() | PlayBane() if with_hand:
+                found[option.id] = None
             case Act() as act if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
                 found[option.id] = None
     return found

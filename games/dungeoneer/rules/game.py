@@ -22,7 +22,7 @@ from games.dungeoneer.rules.acts.types import (
 from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6
+from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
@@ -52,13 +52,14 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 7
+    schema_version: ClassVar[int] = 8
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
         4: lift_4,
         5: lift_5,
         6: lift_6,
+        7: lift_7,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
@@ -73,6 +74,11 @@ class Dungeoneer(DungeoneerState):
             "do-end_hero_keep",
             "do-end_hero_let_go",
             "do-end_hero",
+            "do-end_discard",
+            "do-end_discard_treasure",
+            "do-end_discard_beast",
+            "do-end_to_pack",
+            "do-end_to_hand",
             "do-done",
             "do-pass",
             "do-pass_attack",

@@ -42,7 +42,7 @@ def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     for other in others:
         _deal_orders(game, other, rng)
     if game.turn != seat:
-        game.draft, game.draft_recipient = [], -1
+        game.draft, game.draft_recipient, game.to_discard = [], -1, ""
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
 

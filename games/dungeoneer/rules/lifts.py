@@ -52,6 +52,11 @@ def lift_6(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_7(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 8 lets the end of the hero phase say what is discarded."""
+    return {**state, "to_discard": ""}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -83,6 +83,8 @@ class DungeoneerState(Game):
     """A space entered inside a window; what follows waits for its end (DN-16.17)."""
     banked: str = ""
     """What was said at the end of the hero phase of the movement left: "keep", "let_go"; nothing while unsaid."""
+    to_discard: str = ""
+    """What the turn player has said before the Discard/Draw phase will be discarded: an answer to `DiscardOne`."""
     attempts: int = 0
     """Quest attempts in this turn (DN-13.3)."""
     explored: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp
+from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp, UseArtifact
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, name_of
 from games.dungeoneer.rules.map import geometry
@@ -91,6 +91,8 @@ def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> l
             if tip is None or not tip.target or tip.cause == "pit":
                 return []
             return threat_lines(game, seat, tip.attr, tip.target, tip.kinds)
+        case UseArtifact(card=card):
+            return [Message(f"artifact-{card}")]
         case Act(card=card):
             return [Message(f"text-{card}")]
     return []

@@ -65,6 +65,7 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
+                game.to_discard = ""  # it was chosen without knowing of this
                 game.push(RunWindow())
                 game.perform(seat, act)
                 return
@@ -308,7 +309,7 @@ class WindowAction(Question):
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """What is about to happen without its sums, and nothing for a card whose change is shown."""
-        found = foresight.act_gists(game, self.seat, self.options(game))
+        found = foresight.act_gists(game, self.seat, self.options(game), with_hand=False)
         pending = sums.pending_gist(game)
         return found if pending is None else {**found, PASS: pending}
 

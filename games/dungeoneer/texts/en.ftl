@@ -139,7 +139,8 @@ text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; e
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
-text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. { artifact-qd_mirror }
+artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
 text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
@@ -440,6 +441,8 @@ do-declare_trap = { $card } at { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
+do-end_to_hand = End the phase, { $cards } to my hand
+do-end_to_pack = End the phase, { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
@@ -495,6 +498,7 @@ ask-pack_keep = Which pack monsters do you discard?
 hint-pack_keep = Keep three at most.
 do-done = Done
 
+button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
 do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
@@ -698,7 +702,7 @@ log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = Choose any dotted cell (menu: nearest first). E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose any dotted cell, the nearest first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
@@ -710,6 +714,8 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
+button-do-end_hero_keep = End (keep 1 movement)
+button-do-end_hero_let_go = End (keep none)
 do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
@@ -717,6 +723,10 @@ do-explore = Explore ({ $cost } movement, { $left ->
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
+group-discard = End the phase and discard
+do-end_discard = End the phase, discard { $card }
+do-end_discard_treasure = End the phase, discard { $card } (readied)
+do-end_discard_beast = End the phase, discard { $card } (from your pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
@@ -796,9 +806,12 @@ hint-monster_attribute = The player on the left controls a quest's monster. It g
 
 ## Discard and draw
 
-ask-bank_movement = Keep 1 movement for other players' turns?
+ask-bank_movement = Keep 1 movement for other players' turns, and discard which card?
 hint-bank_movement = Use it to get up, or to challenge someone in your space.
 do-bank = Keep 1
+do-bank_discard = Keep 1, discard { $card }
+do-bank_discard_treasure = Keep 1, discard { $card } (readied)
+do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
 do-let_go = Keep none
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
@@ -993,6 +1006,11 @@ about-place = { $steps ->
     [one] 1 move away.
    *[other] { $steps } moves away.
 } { place-joins }
+button-about-place = { $steps ->
+    [one] 1 move away
+   *[other] { $steps } moves away
+}
+button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
 place-joins = Joins { $joins }.{ $locked ->
     [0] {""}
@@ -1065,7 +1083,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = Choose any dotted cell (menu: nearest to the Entrance first). E2N1 is two cells east and one north of it.
+hint-place_from_hand = Choose any dotted cell, the nearest to the Entrance first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }
@@ -1444,7 +1462,7 @@ topic-life-title = Level, Life, tipping
 topic-life =
     Quests raise your **level**, up to 4. The new scores apply at once.
 
-    {"**"}Life** starts at 6, and 6 is the maximum. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
+    {"**"}Life** starts at 6, and 6 is the maximum. Wounds are healed by the rewards of many quests and by some boons, treasures and hero abilities. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
     {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
@@ -1540,7 +1558,7 @@ coach-topic-orders = orders for other players' turns
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (pay with Glory), and banes spoil others' plans (pay with Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first.
-coach-lord_end = When you have nothing more to send, end this phase. The map comes next.
+coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.

@@ -139,7 +139,8 @@ text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に�
 text-qd_codex = 焦げた書庫。探索：マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬：レベル+1、カードを2枚引く。
 text-qd_assassin = 古い兵舎。探索：スピード6+、失敗でウーンド1。次に潜む刃を討伐：ライフ1、メレー○3、マジック◇1、スピード◇4。報酬：レベル+1、栄誉3。
 text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：ずっとメレー+1、マジック+1。
-text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
+text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。{ artifact-qd_mirror }
+artifact-qd_mirror = アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
 text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：スピード−1（最低1）。報酬：レベル+1、栄誉2。
 text-qw_wight = 古墳。塚人を討伐：ライフ2、メレー○3、マジック○2、スピード◇2。報酬：レベル+1、ライフ1。
 text-qw_herbalist = 薬草師を魔女の窪地から薄闇の村へ連れ帰る。報酬：レベル+1、栄誉2。
@@ -422,7 +423,7 @@ log-token_used = { $player }がオフターン用行動力を使います。
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = 自分のヒーローを動かす前に、他のヒーローの邪魔をします。コストは、害を受けるプレイヤーの危難で払います。宣言は1回だけ（何枚でも）、ベインはその前にも後にもプレイできます。
+hint-dungeonlord_acts = 他のヒーローの邪魔をします。コストは相手の危難で払います。宣言は1回だけ（何枚でも）、ベインは前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -437,6 +438,8 @@ do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
+do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
 
 ask-declare_encounters = { $n ->
@@ -486,6 +489,7 @@ ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
 do-done = これでよい
 
+button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
 do-play_bane_edge = { $card }をプレイする（{ $player }の危難{ $cost }）
 log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました（危難{ $cost }）。
@@ -683,7 +687,7 @@ log-personal_place = 📍 { $player }の「{ $quest }」の行き先です。
 log-global_place = 📍 全体クエスト「{ $quest }」の行き先です。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
 ask-place_map = 「{ $space }」をどこに配置しますか？
-hint-place_map = 絵の点線の所に配置できます。ボタンは近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_map = 絵の点線の所に配置できます（近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }、上下逆
 
@@ -695,10 +699,16 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
+button-do-end_hero_keep = 終える（1残す）
+button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力は残さない）
+group-discard = フェイズを終えてディスカードする
+do-end_discard = 終えて「{ $card }」を捨てる
+do-end_discard_treasure = 終えて「{ $card }」（準備状態）を捨てる
+do-end_discard_beast = 終えて「{ $card }」（配下）を捨てる
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
 log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
@@ -768,9 +778,12 @@ hint-monster_attribute = クエストモンスターは左隣のプレイヤー�
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？
+ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
+do-bank_discard = 1点残し、「{ $card }」を捨てる
+do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
+do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残しました。
 ask-discard_one = どのカードをディスカードしますか？
@@ -799,7 +812,7 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 確認されたことも、見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
+hint-window_action = 見送ったことは他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
@@ -952,13 +965,15 @@ about-attempt_luck = { $glory ->
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 残した1は、他の人のターンのチャレンジかアンチップ用です。{ $lost ->
+about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->
     [0] {""}
-   *[other] 行動力{ $lost }は失われます。
+   *[other] 残り{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
 about-place = { $steps }歩先。{ place-joins }
+button-about-place = { $steps }歩先
+button-about-place_apart = まだ歩いて行けません
 about-place_apart = まだ歩いて行けません。{ place-joins }
 place-joins = つながるスペース：{ $joins }。{ $locked ->
     [0] {""}
@@ -1028,7 +1043,7 @@ ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
 ask-place_from_hand = 「{ $space }」をどこに配置しますか？
-hint-place_from_hand = 絵の点線の所に配置できます。ボタンはエントランスに近い所と遠い所、メニューは近い順。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
+hint-place_from_hand = 絵の点線の所に配置できます（エントランスに近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できません。
 log-maps_removed = 置く場所がないため、ゲームから除きます：{ $spaces }
@@ -1390,7 +1405,7 @@ topic-life-title = レベル、ライフ、チップ
 topic-life =
     {"**"}レベル**はクエストの報酬で上がり、最大4。スコアはすぐに新しくなります。
 
-    {"**"}ライフ**は6で始まり、6が上限。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札、未達成の個人クエストはクエストデッキの下へ。達成したクエストは誰のものにもなりません。
+    {"**"}ライフ**は6で始まり、6が上限。ウーンドは、多くのクエストの報酬と、一部のブーン、トレジャー、ヒーローの特殊能力で回復します。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札、未達成の個人クエストはクエストデッキの下へ。達成したクエストは誰のものにもなりません。
 
     {"**"}チップ**：ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーのことや、栄誉だけを払うことはできます。クエスト達成の試みも、フリーの1回ならできます。
     - 落とし穴なら、行動力1で必ず起き上がる
@@ -1486,7 +1501,7 @@ coach-topic-orders = 人のターンの割り込みの予約
 coach-lord = ターンは、リセット（開いた扉が閉じる）、ダンジョンロード、ビルド（地図が広がる）、ヒーロー、ディスカード／ドローの順です。ダンジョンロードは、手札のモンスターや罠を、**送る相手の危難だけで払って**送ります。危難は、スペースに入るたびにたまる借りで、自分の危難は、人があなたを襲うのに使われます。他の手札のうち、ブーンとトレジャーは自分のヒーローのため（栄誉で払う）、ベインは人の邪魔をするためのもの（危難で払う）です。
 coach-lord-why = 相手の危難は2。2点ぶんの罠で、半々の見込みで傷を負わせられます。あなたの懐は痛みません。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
-coach-lord_end = 他に送るものがなければ、このフェイズを終えます。次は地図です。
+coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次は地図です。
 coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。横の「歩先」は、あなたのヒーローから何歩かです。自分に要らない場所は、相手の行き先から遠い、一番役に立たない所に置くのが得です。
 coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を受け取ります（同じスペースからは1ターンに1回だけ）。栄誉は自分で使う財布、危難は相手に使われる借りです。最後に「行動力を1点残す」と、人のターンに起き上がったり、同じスペースの相手を攻撃したりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。

@@ -41,7 +41,7 @@ def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
 def routes_of(marks: Sequence[str]) -> list[Trail]:
     """The routes among the marks, a line of its own colour each."""
     found: list[Trail] = []
-    for mark in marks:
+    for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(ROUTE):
             strokes = [stroke.split(" ") for stroke in rest.split(";")]

@@ -10,6 +10,7 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from pictures.kit import SMALLEST
+from pictures.paragraphs import broken
 from pictures.svg import group, spot, text, width_of
 from rules.messages import refer
 
@@ -17,6 +18,12 @@ NAME = 36
 """The height of a name above a card."""
 APART = 44
 """Between cards in a row; their names may be wider than they are."""
+NAMES_APART = 20
+"""Between names in a row."""
+LINE = 30
+"""From one line of a name to the next."""
+CONDENSED = 1.25
+"""How much wider than its room a name may be in one line, its letters being narrower then."""
 BESIDE = 6
 """Between a card and its basement."""
 COUNT_GAP = 10
@@ -79,23 +86,45 @@ def row(
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
-    With `fold` the basements are hinted at only. Cards are smaller where there is no room.
+    With `fold` the basements are hinted at only. Cards are smaller where there is no room; names that would run
+    together are broken into two lines.
     """
     if not cards:
         return ""
     cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
-    spans = [WIDTH * cell if fold else both_wide(card, cell) for card, _ in cards]
-    x = (wide - sum(spans) - APART * (len(cards) - 1)) / 2
+    words = [
+        speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
+        for card, turned in cards
+    ]
+    spans = [_across(card, cell, fold=fold) for card, _ in cards]
+    rooms = [span + APART - NAMES_APART for span in spans] if len(cards) > 1 else [wide - APART]
+    names = [_name(name, room) for name, room in zip(words, rooms, strict=True)]
+    more = LINE * (max(map(len, names)) - 1)
+    cell -= more / HEIGHT
+    x, top = (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
-    for (card, turned), across in zip(cards, spans, strict=True):
+    for (card, turned), name, lines, span, room in zip(cards, words, names, spans, rooms, strict=True):
         colour = style.GOLD if card in marks else style.WHITE
-        words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
-        room = across + APART - 6 if len(cards) > 1 else wide - APART
-        parts.append(text(x + across / 2, y + NAME / 2, words, SMALLEST, colour, "middle", room))
-        laid.append(Laid(card, turned, x, y + NAME))
-        touched.append(spot(card, words, x, y, across, NAME + HEIGHT * cell))
-        x += across + APART
+        for place, line in enumerate(reversed(lines)):
+            parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room))
+        laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
+        touched.append(spot(card, name, x, y, span, top - y + HEIGHT * cell))
+        x += span + APART
     return "".join([*parts, folded(laid, cell) if fold else several(laid, cell), *touched])
+
+
+def _across(card: str, cell: float, *, fold: bool) -> float:
+    """How wide a card of a row is."""
+    return WIDTH * cell if fold else both_wide(card, cell)
+
+
+def _name(words: str, room: float) -> list[str]:
+    """A name in one line, or in two, if possible of the same length, where its letters would be too narrow."""
+    width = width_of(words, SMALLEST)
+    if width <= room * CONDENSED:
+        return [words]
+    lines, squeeze = broken(words, SMALLEST, min(room, (width + SMALLEST) / 2), 2)
+    return lines if squeeze == 1 else broken(words, SMALLEST, room, 2)[0]
 
 
 def counted(

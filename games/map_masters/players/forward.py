@@ -18,7 +18,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import Draw
+from games.map_masters.rules.versus.explore import AndDone, Draw
 from games.map_masters.rules.versus.routes import Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
@@ -63,8 +63,9 @@ def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
     weights, room = weights_of(shown[-1], shown)
     found = []
     for option in options:
-        if isinstance(option.value, Route):
-            path = option.value.path
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Route) and not option.unlisted:
+            path = way.path
             worth = value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
             found.append(AnswerValue((option.id,), worth, tells=brings(path, shown[-1]).told(shown[-1], last=last)))
     return sorted(found, key=lambda each: -(each.worth or 0.0))

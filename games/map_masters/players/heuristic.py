@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from random import Random
 
 from games.map_masters.players import coop_heuristic, coop_reasons, plans
+from games.map_masters.players.card_values import card_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.forward import drew_route, forward, ranked_routes
+from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from games.map_masters.rules.game import MapMasters
@@ -41,13 +43,10 @@ from rules.questions import Option, Question
 
 WORTH_BUYING = 0.4
 """How much more than its coins a card must bring, to the tenth of a point."""
+LATER = 0.2
+"""What a card of the market is worth in each later round, compared with the starter cards."""
 ROUNDED = 0.05
 """How much less is still told as the same tenth."""
-SPELL_RANK = (
-    *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
-    *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
-)
-"""Spells, the most useful first."""
 
 
 class HeuristicPlayer(players.ComputerPlayer):
@@ -66,11 +65,12 @@ class HeuristicPlayer(players.ComputerPlayer):
 
     def worth(self, game: MapMasters, card: str) -> float:
         """The value of a card of the hand for the current goal, in points."""
-        return plans.worth_for(card, game.goals[-1])
+        return card_value(card, game.goals[-1], COIN)
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """The expected value of a card that is still to be drawn."""
-        return 1.0
+        """The value of a card of this player, on average."""
+        owned = [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+        return sum(self.worth(game, card) for card in owned) / len(owned) if owned else 0.0
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
         """The gain of a purchase over its price until the end of the game, in points."""
@@ -78,11 +78,13 @@ class HeuristicPlayer(players.ComputerPlayer):
         rounds_left = ROUNDS - game.round
         match ware:
             case CardWare(cost, off, card) if card:
-                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN * (cost - off)
+                more = self.worth(game, card) - self.usual(game, player, seat)
+                return more + LATER * rounds_left - COIN * (cost - off)
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return 1.2 if goal.vp == 3 else 0.6
-            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-                return 0.25 * rounds_left - COIN * SPELL_COST + 0.05 * (8 - SPELL_RANK.index(spell))
+            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
+                rounds = rounds_left + (spell not in AT_REFRESH)
+                return spell_value(spell) * rounds - COIN * SPELL_COST
         return 0.0
 
     least_gain = WORTH_BUYING
@@ -131,7 +133,7 @@ class HeuristicPlayer(players.ComputerPlayer):
             case Foresee():
                 wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
             case ReplaceSpell():
-                wanted = max(ids, key=SPELL_RANK.index)
+                wanted = min(ids, key=spell_value)
             case SecondToken():
                 wanted = ids[0]
             case Withdraw():

@@ -8,6 +8,7 @@ from games.map_masters.players import plan_search, plans
 from games.map_masters.players.card_values import card_value, later_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
+from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import (
     ENCORE,
@@ -17,7 +18,6 @@ from games.map_masters.rules.components import (
     MAX_SPELLS,
     ROUNDS,
     SPELL_COST,
-    SPELLS,
     TOKEN_COST,
 )
 from games.map_masters.rules.game import MapMasters
@@ -52,22 +52,6 @@ EVEN, EACH, MOST = 0.4, 0.25, 0.8
 much each one more to open makes it likelier; and the most."""
 LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
 """Spells that do in this round what a token of that type does."""
-SPELL_WORTHS = {
-    "sb_03": 0.4,
-    "sb_10": 0.36,
-    "sb_15": 0.4,
-    "sb_12": 0.28,
-    "sb_11": 0.24,
-    "sb_09": 0.2,
-    "sb_13": 0.2,
-    "sb_07": 0.14,
-    "sb_05": 0.12,
-    "sb_04": 0.09,
-}
-"""What spells add to each round, those of the path as measured on planned dungeons; others a little."""
-LITTLE = 0.05
-AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
-"""Spells without effect in the last round, after which there is no refresh."""
 OTHERS_LOSS = 0.5
 """How much the next buyer's loss counts compared with a gain, with one other player; with more it is shared."""
 
@@ -124,7 +108,7 @@ class SearchPlayer(HeuristicPlayer):
                 worth_now = self.token(game, player, seat, TOKENS[kind])
                 return worth_now - coin * TOKEN_COST if worth_now else 0.0
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                each, later = SPELL_WORTHS.get(spell, LITTLE), ROUNDS - game.round
+                each, later = spell_value(spell), ROUNDS - game.round
                 now = 0.0 if spell in AT_REFRESH else each
                 if spell in LIKE_TOKENS:
                     now = max(now, self.token(game, player, seat, LIKE_TOKENS[spell]))

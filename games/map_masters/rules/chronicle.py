@@ -63,7 +63,7 @@ class MapMastersChronicler(Chronicler):
         "log-buys_card_unseen": 5,
         "log-buys_spell": 5,
         "log-buys_spell_unseen": 5,
-        "log-buys_token": 5,
+        "log-buys_token": 4,
         "log-refreshed": 2,
         "log-sketches": 1,
     }

@@ -31,6 +31,7 @@ class MapMasters(MapMastersState):
     options_type: ClassVar[type[Options]] = MapMastersOptions
     endings: ClassVar[tuple[str, ...]] = (reward.SCORED, end.WON, end.LOST)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
+    standing_after: ClassVar[tuple[str, ...]] = ("log-secondary_goal",)
     moments: ClassVar[tuple[str, ...]] = (
         "log-market_opens",
         "log-race",

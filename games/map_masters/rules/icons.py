@@ -70,6 +70,7 @@ HOLES: tuple[Icon, ...] = ("pit", "lava")
 
 
 @lru_cache(maxsize=1024)
-def signs(icons: tuple[Icon, ...]) -> str:
-    """The icons as signs, each kind with its number."""
-    return "".join(SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items())
+def signs(icons: tuple[Icon, ...], most: int = len(SIGNS)) -> str:
+    """The icons as signs, each kind with its number; of more kinds than `most` the first ones and an ellipsis."""
+    kinds = [SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items()]
+    return "".join(kinds[:most]) + ("…" if len(kinds) > most else "")

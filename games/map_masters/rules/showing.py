@@ -38,6 +38,8 @@ MISSED = frozenset(
     )
 )
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
+MOST_SIGNS = 1
+"""How many kinds of finds the button of a step or a way through a card names; the answer in the menu names all."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """Next to the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
@@ -110,6 +112,8 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     """The arguments of the text of a way through a card or two."""
     dungeon = path.dungeon
     found = by_kind(way.gains)
+    if goal is not None:
+        found.sort(key=lambda icon: icon not in goal.counts)
     gains = [refer(f"icon-{icon}") for icon in found]
     args: Args = {
         "opening": refer(f"opening-{way.opening or 'none'}"),
@@ -119,13 +123,14 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
-        "signs": signs(tuple(found)),
+        "signs": signs(tuple(found), MOST_SIGNS),
         "points": points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0,
         "number": 0,
     }
     if way.over is not None:
         args["first_opening"] = refer(f"opening-{way.over.opening}")
         args["first_space"] = _space(path, way.over.card)
+        args["signs"] = signs(tuple(found))
     return args
 
 
@@ -211,7 +216,7 @@ def args_of(path: Path, move: Move) -> Args:
     else:
         args["room"], args["card"] = "no", refer("card-none")
     args["gains"], args["gaining"] = [refer(f"icon-{icon}") for icon in icons], len(icons)
-    args["signs"] = signs(tuple(icons))
+    args["signs"] = signs(tuple(icons), MOST_SIGNS)
     pays: list[Ref] = []
     if move.payment:
         kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]

@@ -663,7 +663,7 @@ about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
        *[no] Everyone is done then.
-    } This is final.
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal } ×{ $fits } ·{" "}
@@ -763,7 +763,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw it yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. An outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back.
+hint-draw = Take one of the suggested paths in the picture, or draw it yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. An outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -787,6 +787,34 @@ do-route = [{ $letter }] { $letter ->
         [yes] , out
        *[other] {""}
     }
+do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    }, done!
+button-do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[other] {""}
+    } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
@@ -805,6 +833,11 @@ do-route_to = [{ $letter }] { $letter ->
         [D] 🟧
        *[other] 🟪
     } { $slot }
+# The same once it was chosen
+undo-do-route_to = Path to { $slot }{ $gaining ->
+        [0] {""}
+       *[other] {" "}({ $signs })
+    }
 about-route_to = { $gaining ->
         [0] Finds nothing on the way.
        *[other] On the way: { $gains }.
@@ -1218,7 +1251,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] {" "}(use { $pays })
     }
 button-do-step_escape = [{ $number }] { $arrow } escape
-button-do-step_escape_done = [{ $number }] { $arrow } escape, done!
+button-do-step_escape_done = [{ $number }] { $arrow } escape ✅
 button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1227,7 +1260,7 @@ button-do-through_out = [{ $number }] Escape{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_out_done = [{ $number }] Escape, done!{ $gaining ->
+button-do-through_out_done = [{ $number }] Escape ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1239,15 +1272,15 @@ button-do-through_end = [{ $number }] Collect{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_end_done = [{ $number }] Collect, done!{ $gaining ->
+button-do-through_end_done = [{ $number }] Collect ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }, escape
-button-do-farther_out_done = [{ $number }] { $first_space }, escape, done!
+button-do-farther_out_done = [{ $number }] { $first_space }, escape ✅
 button-do-farther_end = [{ $number }] { $space }, collect
-button-do-farther_end_done = [{ $number }] { $space }, collect, done!
+button-do-farther_end_done = [{ $number }] { $space }, collect ✅
 button-do-step_fall = [{ $number }] { $arrow } fall{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }

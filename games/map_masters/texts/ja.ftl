@@ -657,7 +657,7 @@ about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
         [yes] 最初の完了で⏱️1VP。
        *[no] 全員が完了します。
-    }もう取り消せません。
+    }
 about-card = { $fits ->
         [0] {""}
        *[other] { $goal }{ $fits }。
@@ -750,7 +750,7 @@ ask-draw =
         [yes] ⏳
        *[other] {""}
     }
-hint-draw = 図の経路から選ぶか、自分で描きます。図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。完了するまでいつでも戻れます。
+hint-draw = 図の経路から選ぶか、自分で描きます。図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。✅の付いた経路を選ぶとそのまま完了します（ほかの人が探索している間は取り消せます）。それまではいつでも戻れます。
 about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
 do-by_hand = ✏️ 自分で描く
 do-routes = 経路の案を見る
@@ -773,6 +773,32 @@ do-route = [{ $letter }] { $letter ->
         [yes] ・脱出
        *[other] {""}
     }
+do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[other] {""}
+    }、完了！
+button-do-route_done = [{ $letter }] { $letter ->
+        [A] 🟥
+        [B] 🟦
+        [C] 🟩
+        [D] 🟧
+       *[other] 🟪
+    } { $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[other] {""}
+    } ✅
 about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
@@ -790,6 +816,11 @@ do-route_to = [{ $letter }] { $letter ->
         [D] 🟧
        *[other] 🟪
     } { $slot }
+# 選んだあとの言い方
+undo-do-route_to = { $slot }への経路{ $gaining ->
+        [0] {""}
+       *[other] （{ $signs }）
+    }
 about-route_to = { $gaining ->
         [0] 途中で見つける物はありません。
        *[other] 見つける物：{ $gains }。
@@ -1203,7 +1234,7 @@ button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
        *[other] （{ $pays }を使う）
     }
 button-do-step_escape = [{ $number }] { $arrow } 脱出
-button-do-step_escape_done = [{ $number }] { $arrow } 脱出、完了！
+button-do-step_escape_done = [{ $number }] { $arrow } 脱出 ✅
 button-do-through = [{ $number }] { $space }{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
@@ -1212,7 +1243,7 @@ button-do-through_out = [{ $number }] 脱出{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_out_done = [{ $number }] 脱出、完了！{ $gaining ->
+button-do-through_out_done = [{ $number }] 脱出 ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
@@ -1224,15 +1255,15 @@ button-do-through_end = [{ $number }] 集める{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
-button-do-through_end_done = [{ $number }] 集めて完了！{ $gaining ->
+button-do-through_end_done = [{ $number }] 集める ✅{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }
     }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }、脱出
-button-do-farther_out_done = [{ $number }] { $first_space }、脱出、完了！
+button-do-farther_out_done = [{ $number }] { $first_space }、脱出 ✅
 button-do-farther_end = [{ $number }] { $space }で集める
-button-do-farther_end_done = [{ $number }] { $space }で集めて完了！
+button-do-farther_end_done = [{ $number }] { $space }で集める ✅
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $gaining ->
         [0] {""}
        *[other] {" "}{ $signs }

@@ -50,16 +50,25 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
 
 
 def board(
-    view: ThunderstoneView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    view: ThunderstoneView,
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    marks: Sequence[str] = (),
+    *,
+    own: bool = False,
 ) -> Picture:
-    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of."""
+    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of.
+
+    `own`: with the viewer's hand, if it is their turn.
+    """
     speaker = Speaker(language, texts, names)
     words = speaker.in_markdown()
     lines = board_lines(view, words, marks)
     first = speaker.say("words-board")
     fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
     return Picture(
-        svg=_boards.draw(view, speaker, marks),
+        svg=_boards.draw(view, speaker, marks, own=own),
         alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
     )
@@ -90,6 +99,13 @@ def hand(
     return Picture(
         svg=_hands.draw(view, seat, speaker, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
     )
+
+
+def live_board(
+    view: ThunderstoneView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table for a live page."""
+    return board(view, language, texts, names, marks, own=True)
 
 
 def decision(

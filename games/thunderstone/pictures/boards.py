@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -23,8 +24,8 @@ HEIGHT = PLATES_TOP + PLATES + 5
 EDGE, GAP = 8, 6
 
 
-def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The whole table as SVG; what is in `marks` is framed."""
+def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, own: bool = False) -> str:
+    """The whole table as SVG; what is in `marks` is framed. `own`: with the viewer's hand, if it is their turn."""
     return framed(
         HEIGHT,
         _head(view, speaker),
@@ -33,7 +34,7 @@ def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
         group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
         spot("village", speaker.say("do-village"), 0, VILLAGE_TOP, WIDTH, villages.HEIGHT),
         group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
-        _open(view, speaker, marks),
+        _open(view, speaker, marks, own=own),
         *(_plate_at(view, speaker, player) for player in view.players),
         ground=style.NIGHT,
     )
@@ -52,18 +53,19 @@ def _head(view: ThunderstoneView, speaker: Speaker) -> str:
 
 @dataclass(frozen=True)
 class Chip:
-    """Revealed cards that are alike, in a row of the board; each has one of the `marks`."""
+    """Revealed cards that are alike, in a row of the board; `marks` are where they can be tapped."""
 
     name: str
     kind: str
     marks: tuple[str, ...]
+    number: int = 1
     armed: bool = False
     borrowed: bool = False
     marked: bool = False
 
 
-def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The revealed hand or the Sphinx's cards; otherwise the monster groups in play."""
+def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, own: bool) -> str:
+    """The revealed hand or the Sphinx's cards, or the `own` hand; otherwise the monster groups in play."""
     turn = view.turn
     if view.result is not None:
         return _beside(view, speaker)
@@ -75,6 +77,9 @@ def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str
             ],
             speaker,
         )
+    if own and not turn.revealed and view.seat == turn.seat and view.hand:
+        held = Counter(view.hand).items()
+        return _chips([Chip(speaker.card(card), kind_of(card), (), number) for card, number in held], speaker)
     if not turn.revealed:
         return _beside(view, speaker)
     alike: dict[tuple[str, bool, bool], tuple[str, ...]] = {}
@@ -83,7 +88,9 @@ def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str
         alike[looks] = (*alike.get(looks, ()), f"card-{card.slot}")
     return _chips(
         [
-            Chip(speaker.card(card), kind_of(card), slots, armed, borrowed, not set(marks).isdisjoint(slots))
+            Chip(
+                speaker.card(card), kind_of(card), slots, len(slots), armed, borrowed, not set(marks).isdisjoint(slots)
+            )
             for (card, armed, borrowed), slots in alike.items()
         ],
         speaker,
@@ -110,8 +117,8 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
     edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
     middle, right = height / 2, width - 8
     signs = []
-    if len(chip.marks) > 1:
-        words = speaker.say("label-times", number=len(chip.marks))
+    if chip.number > 1:
+        words = speaker.say("label-times", number=chip.number)
         signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
         right -= width_of(words, SMALLEST) + 4
     if chip.armed:

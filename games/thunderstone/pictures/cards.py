@@ -16,6 +16,8 @@ from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
 
 PILL_STEP = style.PILL_HEIGHT + 6
 EDGE = 12
+MOST_LINES = 20
+"""More lines than the text of any card takes."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,10 @@ class Face:
 
 
 def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
-    """Where cards that are drawn as one can be tapped: side by side in its box."""
+    """Where cards that are drawn as one can be tapped: side by side in its box. A page shares it among open marks."""
     each = width / max(1, len(marks))
-    return "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
+    drawn = "".join(spot(mark, about, index * each, 0, each, height) for index, mark in enumerate(marks))
+    return group(drawn, data_alike=f"{width:g}") if len(marks) > 1 else drawn
 
 
 def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:
@@ -61,31 +64,19 @@ def _fits(words: str, size: float, room: float) -> bool:
     return width_of(words, size) * NARROWEST <= room
 
 
+def face_height(speaker: Speaker, face: Face, width: float) -> float:
+    """How high a box of this width must be for all that the card says."""
+    _, y = _upper(speaker, face, width, SMALLEST)
+    lines = broken(speaker.card_text(face.card), SMALLEST, width - 2 * EDGE, MOST_LINES)[0]
+    return y + LINE_HEIGHT * (len(lines) - 0.5 + bool(face.states)) + EDGE
+
+
 def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
     """The card in a box of `width` by `height`, its texts at `size`."""
-    card, kind = CARDS[face.card], kind_of(face.card)
-    grown = size / SMALLEST
-    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, speaker.card(face.card), 46 * grown
-    name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
-    top = 42 * grown + step * (name_lines - 1)
-    parts = [
-        parchment(0, 0, width, height, style.KINDS[kind], 3),
-        style.head(1, 1, width - 2, top, style.KINDS[kind]),
-        style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
-    ]
-    parts.append(paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step))
-    y = top + 21 * grown
-    level = speaker.say("label-level", level=card.level) if card.level else ""
-    parts.append(text(width - EDGE, y, level, size, INK, "end"))
-    if classes := speaker.classes(face.card):
-        parts.append(
-            text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
-        )
-        y += 37 * grown
-    for row in pills(speaker, values_of(card, face.strength), room, size):
-        parts.append(group(row, at=(EDGE, y)))
-        y += PILL_STEP * grown
-    y += 1 * grown
+    kind, grown = kind_of(face.card), size / SMALLEST
+    step, room = LINE_HEIGHT * grown, width - 2 * EDGE
+    upper, y = _upper(speaker, face, width, size)
+    parts = [parchment(0, 0, width, height, style.KINDS[kind], 3), *upper]
     state = " ".join(face.states)
     foot = height - EDGE - (LINE_HEIGHT * grown if state else 0)
     most = max(1, int((foot - y + step / 2) / step))
@@ -100,6 +91,32 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
         parts.append(text(EDGE, height - 20 * grown, state, size, "#ffffff", "start", room))
     parts.append(_filling(face.card, kind, width, y + step * (len(lines) - 0.4), foot))
     return "".join(parts)
+
+
+def _upper(speaker: Speaker, face: Face, width: float, size: float) -> tuple[list[str], float]:
+    """The head of a card, its classes and its values, and where its text begins."""
+    card, kind = CARDS[face.card], kind_of(face.card)
+    grown = size / SMALLEST
+    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, speaker.card(face.card), 46 * grown
+    name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
+    top = 42 * grown + step * (name_lines - 1)
+    parts = [
+        style.head(1, 1, width - 2, top, style.KINDS[kind]),
+        style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
+        paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step),
+    ]
+    y = top + 21 * grown
+    level = speaker.say("label-level", level=card.level) if card.level else ""
+    parts.append(text(width - EDGE, y, level, size, INK, "end"))
+    if classes := speaker.classes(face.card):
+        parts.append(
+            text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
+        )
+        y += 37 * grown
+    for row in pills(speaker, values_of(card, face.strength), room, size):
+        parts.append(group(row, at=(EDGE, y)))
+        y += PILL_STEP * grown
+    return parts, y + 1 * grown
 
 
 ROW_LEFT, ROW_STEP = 52.0, 31

@@ -7,7 +7,16 @@ from dataclasses import replace
 from math import ceil
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills, spots, width_of_pills
+from games.thunderstone.pictures.cards import (
+    Face,
+    draw_entry,
+    draw_face,
+    entry_height,
+    face_height,
+    pills,
+    spots,
+    width_of_pills,
+)
 from games.thunderstone.pictures.style import BOLT_PALE, DIM
 from games.thunderstone.pictures.words import Speaker, described, state_of
 from games.thunderstone.rules.cards import GOLD
@@ -19,8 +28,10 @@ from rules.messages import Seat
 HEAD, EDGE, GAP = 52, 8, 8
 SIX = 6
 """Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
-ONE_ROW, TWO_ROWS, MOST = 520, 750, 1030
-"""The height of the picture: one row of cards, two of them, a list at most."""
+EMPTY, MOST = 520, 1030
+"""The height of the picture: without a card, and of a list at most."""
+LOWEST, HIGHEST = 270, {1: 460, 2: 341}
+"""The height of a card at least, and at most by the number of rows."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
@@ -67,19 +78,22 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = F
     if tall:
         return _tall(view, seat, speaker, together(faces))
     if not faces:
-        return _empty(view, seat, speaker, WIDTH, ONE_ROW)
+        return _empty(view, seat, speaker, WIDTH, EMPTY)
     if len(faces) > SIX or any(face.number > 1 for face in faces):
         return _list(view, seat, speaker, faces)
     rows = 1 if len(faces) <= 3 else 2
     columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
-    height = ONE_ROW if rows == 1 else TWO_ROWS
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
-    high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
-    parts = []
-    for index, face in enumerate(faces):
-        at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
-        parts.append(group(draw_face(speaker, face, wide, high), _spots(speaker, face, wide, high), at=at))
-    return framed(height, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
+    y, parts = float(HEAD), []
+    for first in range(0, len(faces), columns):
+        row = faces[first : first + columns]
+        wanted = max(face_height(speaker, face, wide) for face in row)
+        high = min(max(wanted, LOWEST), HIGHEST[rows])
+        for column, face in enumerate(row):
+            drawn = group(draw_face(speaker, face, wide, high), _spots(speaker, face, wide, high))
+            parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
+        y += high + GAP
+    return framed(y, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
 
 
 def _list(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
@@ -101,7 +115,7 @@ def _list(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face
 def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
     """One card below the other, for a phone held upright."""
     if not faces:
-        return _empty(view, seat, speaker, TALL_WIDTH, ONE_ROW)
+        return _empty(view, seat, speaker, TALL_WIDTH, EMPTY)
     wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
     for face in faces:
         high = entry_height(speaker, face, wide)

@@ -16,7 +16,10 @@ DUNGEON = 31
 
 
 class ThunderstoneEvaluator(Evaluator):
-    """Evaluates a decision after four more rounds, with any number of players."""
+    """Evaluates a decision four rounds later with two players, two rounds later at a full table.
+
+    Each turn of another player changes what lies in the hall. After twenty turns that hides what the decision changed.
+    """
 
     horizon: ClassVar[int] = 4
     trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
@@ -26,6 +29,10 @@ class ThunderstoneEvaluator(Evaluator):
     def progress(self, game: Thunderstone) -> float:
         """Rounds: turns that have begun, for each seat."""
         return game.turns / game.seats
+
+    def horizon_of(self, game: Thunderstone) -> float:
+        """About eight turns, but at least two rounds."""
+        return max(2.0, 2 * self.horizon / max(2, game.seats))
 
     def share(self, game: Thunderstone) -> float:
         """How much of the dungeon has come to light."""

@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from typing import ClassVar
 
 from games.thunderstone.players.alternatives import told_if_it_wins, worth_a_thought
 from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
@@ -62,6 +63,8 @@ BALLAST = 1.5
 
 class HeuristicPlayer(ComputerPlayer):
     """Plays soundly and at once, from one guess of the position for each decision."""
+
+    plan_starts: ClassVar[frozenset[str]] = frozenset({"act_in_dungeon", "buy_card", "use_village_effect"})
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The answer that looks best."""

@@ -7,7 +7,7 @@ from functools import cache
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.levelling import next_levels
+from games.thunderstone.rules.shopping import levels_left
 from rules.messages import Seat
 
 WORTH_BUYING = 2.0
@@ -153,7 +153,7 @@ def level_gain(game: Thunderstone, seat: Seat) -> float:
     for hero in player.hand:
         cost = CARDS[hero].level_cost
         if cost is not None:
-            better = [worth(new, endgame=0.5) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
+            better = [worth(new, endgame=0.5) for new in levels_left(game, hero)]
             ways.append((max(better, default=0.0) - worth(hero, endgame=0.5), cost))
     total, left = 0.0, player.experience
     for gain, cost in sorted(ways, reverse=True):

@@ -23,7 +23,7 @@ from games.thunderstone.rules.cards import (
 )
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import points_now
-from games.thunderstone.rules.shopping import dearest
+from games.thunderstone.rules.shopping import dearest, levels_left
 from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Args, Message, Ref, Seat, refer
@@ -114,7 +114,11 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat can pay for in the village, and which heroes it can level up."""
     player = game.players[seat]
     gold = hand_gold(player.hand)
-    ready = [hero for hero in dict.fromkeys(player.hand) if 0 < (CARDS[hero].level_cost or 0) <= player.experience]
+    ready = [
+        hero
+        for hero in dict.fromkeys(player.hand)
+        if 0 < (CARDS[hero].level_cost or 0) <= player.experience and levels_left(game, hero)
+    ]
     best = dearest(game, gold)
     args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **_village_gains(player.hand)}
     if best is None:
@@ -145,9 +149,11 @@ def _village_gains(hand: list[str]) -> Args:
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat finds in the dungeon."""
-    battle = nearest_battle(game, as_revealed(seat, game.players[seat].hand), arming=True)
-    if battle is None:
+    turn = as_revealed(seat, game.players[seat].hand)
+    battles = [battle for _, battle in possible_battles(game, turn, arming=True)]
+    if not battles:
         return Message("about-dungeon_none")
+    battle = max(battles, key=nearness)
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
@@ -156,7 +162,10 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "total": battle.total,
         "health": battle.foe.health,
     }
-    if battle.won:
+    won = dict.fromkeys(each.foe.id for each in battles if each.won)
+    if len(won) > 1:
+        return Message("about-dungeon_wins", {**args, "cards": names_of(list(won))})
+    if won:
         return Message("about-dungeon_won", args)
     if battle.total >= battle.foe.health:
         return Message("about-dungeon_no_magic", args)

@@ -19,6 +19,10 @@ from rules.messages import seat_name
 
 FIRST, LAST = 0, 2
 """The places of ranks 1 and 3 in `hall`."""
+PART = 10
+"""So many new cards of the dungeon deck are a part of the expedition: as many as a monster group has."""
+LOWEST = 11
+"""The lowest cards of the dungeon deck, one of which is the Thunderstone (TS-3.3)."""
 WARRIOR_HOLDS = 2
 """The experience points a defeated monster must be worth to hold the others at level Warrior (TS-21.16)."""
 
@@ -110,10 +114,13 @@ def sink(game: ThunderstoneState, card: str) -> None:
 
 def turn_up(game: ThunderstoneState, place: int) -> None:
     """Reveal the top card of the dungeon deck into a rank."""
+    unseen = len(game.dungeon) - game.sunk
     card = game.dungeon.pop()
     game.sunk = min(game.sunk, len(game.dungeon))
     game.hall[place] = HallCard(card=card)
     game.tell("log-enters", card=name_of(card), rank=place + 1)
+    if unseen > 0 and (unseen - 1 - LOWEST) % PART == 0 and unseen - 1 >= LOWEST:
+        game.tell("log-deeper", unseen=unseen - 1, lowest=int(unseen - 1 == LOWEST))
 
 
 def arrived(game: ThunderstoneState, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
+from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
@@ -63,13 +64,6 @@ class LevelUp(Question):
         game.push(LevelHeroes())
 
 
-def next_levels(game: ThunderstoneState, hero: str) -> list[str]:
-    """What a hero becomes one level higher, whether or not a card is left (TS-6.5, TS-6.7)."""
-    if hero == MILITIA:
-        return [LEVELS[stack][0] for stack in game.stacks if stack in LEVELS]
-    return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]
-
-
 def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
     """Each hero of the hand, once for each kind, with each card it can become now."""
     experience = game.active.experience
@@ -79,7 +73,7 @@ def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
     for hero in dict.fromkeys(shown.card for shown in game.turn.cards):
         cost = CARDS[hero].level_cost
         if cost is not None and cost <= experience:
-            found += [(hero, new) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
+            found += [(hero, new) for new in levels_left(game, hero)]
     return found
 
 

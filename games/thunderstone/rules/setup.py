@@ -15,6 +15,7 @@ from games.thunderstone.rules.cards import (
     VILLAGE,
     name_of,
 )
+from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.state import HallCard, Player, ThunderstoneState
 from games.thunderstone.rules.stopping import open_wishes
 from games.thunderstone.rules.turns import StartTurn
@@ -39,7 +40,7 @@ FIRST_VILLAGE = (
 START_DECK = {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
 HEROES, VILLAGERS = 4, 8
 """How many hero types and village cards are in play (TS-3.8)."""
-BOTTOM = 10
+BOTTOM = LOWEST - 1
 """How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
 NOT_ALONE = "banish"
 """The village card that one player alone plays without (TS-21.2)."""

@@ -17,6 +17,7 @@ VERBATIM = (
     "log-experience",
     "log-gains_disease",
     "log-reaches_village",
+    "log-deeper",
 )
 """What else a turn can bring, told in the words of the log."""
 TURN = CLEAN_UP | {

@@ -424,8 +424,9 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, { $missing } short. You must attack inside.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects. Closest is { $card } in rank { $rank }, which needs magic attack. You must attack inside.
+about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of { $cards }.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). You must attack inside.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand for good, then draw six new ones.
@@ -567,12 +568,12 @@ do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
     [0] Attack { $card } (rank { $rank })
    *[other] Equip & attack { $card } (rank { $rank })
-}: { $missing ->
-    [0] can't win
-   *[other] { $missing } short{ $penalty ->
+}{ $missing ->
+    [0] {" "}(can't win)
+   *[other] {" "}({ $missing } short{ $penalty ->
         [0] {""}
-       *[other] {" "}(light penalty { $penalty })
-    }
+       *[other] , light penalty { $penalty }
+    })
 }
 about-attack = { $diseases ->
     [0] Win or lose, it may cost you: { $cards }.
@@ -740,6 +741,10 @@ do-return_none = Do nothing
 ## Movement in the hall
 
 log-sinks = { $card } goes to the bottom of the dungeon deck.
+log-deeper = { $lowest ->
+    [1] 💎 Only { $unseen } cards of the dungeon deck have never been seen. The Thunderstone is one of them!
+   *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck have never been seen.
+}
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -764,7 +769,7 @@ story-defeats = 💥 { $player } defeats { $card } with { $total }{ $sum ->
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] {" "}− darkness { $penalty }
+       *[other] {" "}− light penalty { $penalty }
     })
 } against health { $health }: +{ $experience } XP{ $points ->
     [0] {""}
@@ -783,7 +788,7 @@ story-fails = 🩸 { $player } loses to { $card } with { $total }{ $sum ->
        *[other] {""}
     }{ $penalty ->
         [0] {""}
-       *[other] {" "}− darkness { $penalty }
+       *[other] {" "}− light penalty { $penalty }
     })
 } against health { $health }.
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.
@@ -1382,7 +1387,7 @@ coach-hall = 👣 After a battle, won or lost, the other monsters move up toward
 coach-lost = 🩸 You lost: the monster goes under the dungeon deck, and you get nothing for it. You keep your own cards.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
-coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. The frame marks what I'd buy, but you can take anything you can afford.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. My suggestion aside, you can take anything you can afford.
 coach-buy-why = its 3 light beats the darkness nearly everywhere, and it gives 3 gold too.
 coach-hand = You see both: what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes under the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
@@ -1393,7 +1398,7 @@ coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Tr
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, and a hero goes up one level for the price on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
 coach-levelling-why = it trades a weak card for a strong one. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
-coach-foes = Next to each answer you see what will happen. “Darkness 2” in rank 1 comes from the Blink Dog itself: its light −1 makes it one darker there. “You gain a Disease”: a bad card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. Such a victory is worth less than its points.
+coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank one darker. “You gain a Disease”: a bad card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. Such a victory is worth less than its points.
 coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 ## The chronicle

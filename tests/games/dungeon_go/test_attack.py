@@ -78,12 +78,35 @@ def test_a_small_monster_gives_no_first_attack_point() -> None:
 def test_as_many_rolls_as_the_ability() -> None:
     table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6))
     table.fight(0, "attack-B5-magic")
-    assert table.ids() == ["roll", "stop"]
+    assert table.ids() == ["roll", "roll_on", "stop"]
     table.pick("roll")
+    assert table.ids() == ["roll", "stop"], "with the last roll there is nothing to go on to"
     events = table.pick("roll")
     assert keys(events)[:2] == ["roll_hits", "defeats"]
     assert args(events, "roll_hits")["number"] == 3
     assert table.question.kind == "growth", "no fourth roll"
+
+
+@pytest.mark.rule("DG-10.9", "DG-10.11")
+def test_one_answer_rolls_on_up_to_the_first_success() -> None:
+    table = Table("0 B4 M4", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 1, 5, 6))
+    table.fight(0, "attack-B5-magic")
+    events = table.pick("roll_on")
+    assert [each for each in keys(events) if each.startswith(("roll_", "reinf", "defeats"))] == [
+        "roll_misses",
+        "reinforcement",
+        "roll_hits",
+        "defeats",
+    ]
+    assert table.question.kind == "growth", "no fourth roll"
+
+
+@pytest.mark.rule("DG-10.7", "DG-10.13")
+def test_rolling_on_ends_with_the_last_roll() -> None:
+    table = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
+    table.fight(0, "attack-B5-magic")
+    assert keys(table.pick("roll_on"))[:3] == ["roll_misses", "roll_misses", "attack_fails"]
+    assert table.units() == {"B5": "slime"}
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.13")

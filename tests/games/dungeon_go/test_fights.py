@@ -21,7 +21,7 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
     assert fights(table) == ["E3-B1-strength"]
     option = table.options()["E3-B1-strength"]
     told = {"monster": refer("monster-goblin"), "cell": "B1", "ability": refer("ability-strength")}
-    assert (option.key, option.mark) == ("do-fight_there", "B1")
+    assert (option.key, option.mark, option.source) == ("do-fight_there", "B1", "hero-0")
     assert option.args == {**told, "percent": 100, "to": "E3"}
     table.faces(6)
     events = table.pick("E3-B1-strength")

@@ -75,7 +75,7 @@ def test_it_rolls_on_and_comes_back_to_life() -> None:
     table.monster("goblin", "E6")
     table.faces(2)
     table.fight(0, "attack-E6-strength")
-    assert pick(table) == "roll"
+    assert pick(table) == "roll_on"
 
 
 @pytest.mark.parametrize(

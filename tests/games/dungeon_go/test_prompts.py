@@ -117,10 +117,27 @@ def test_moving_off_says_what_is_in_range_from_there() -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
     table.turn(0)
     troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
-    strength, magic = {"ability1": refer("ability-strength")}, {"ability1": refer("ability-magic")}
+    strength: Args = {"ability1": refer("ability-strength")}
     held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll"), "free": 1}
     assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0})
-    assert table.about("stay") == Message("about-stay-one", {**troll, **magic, "more": 0})
+    assert table.about("stay") is None, "the fights from here are answers of their own"
+    assert "stay-B5-magic" in table.ids()
+
+
+def test_staying_says_that_no_monster_is_in_range() -> None:
+    table = Table("0 E1 S2 A1 M1", "troll B6")
+    table.turn(0)
+    assert table.about("stay") == Message("about-stay-none", {})
+
+
+def test_waiting_for_the_king_warns_of_heroes_in_his_way() -> None:
+    table = Table("0 E8", "1 E5", "2 E5", king="E4")
+    table.turn(0)
+    names = [table.game.heroes[number].name for number in (1, 2)]
+    assert table.about("wait") == Message("about-wait_blocked", {"who": names})
+    table = Table("0 E8", "1 E6", king="E4")
+    table.turn(0)
+    assert table.about("wait") is None
 
 
 def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:
@@ -135,8 +152,8 @@ def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
         table.monster(unit, cell)
     table.turn(0)
-    about = table.said("stay")
-    assert about.key == "about-stay-three"
+    about = table.said("B6")
+    assert about.key == "about-move-three"
     named = [(about.args[f"monster{number}"], about.args[f"percent{number}"]) for number in (1, 2, 3)]
     assert named == [(refer("monster-slime"), 88), (refer("monster-ghost"), 75), (refer("monster-goblin"), 50)]
     assert about.args["more"] == 1

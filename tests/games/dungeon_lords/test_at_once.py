@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
@@ -78,6 +79,33 @@ def test_traps_are_bought_at_once_while_the_deck_is_long_enough(cards: int, at_o
     pick(game, top, kind="discard_trap", seat=2)
     assert not game.lords[2].owes_discard
     assert game.lords[0].owes_discard
+
+
+@pytest.mark.rule("DL-8.21", "DL-11.1")
+@pytest.mark.parametrize(
+    ("season", "event", "rules", "waits"),
+    [
+        (1, "tax", "full", True),
+        (2, "payday", "introductory", True),
+        (1, "special", "full", True),
+        (1, "special", "introductory", False),
+        (0, "tax", "full", False),
+    ],
+)
+def test_a_discard_that_is_left_waits_for_an_event_that_asks_the_lords(
+    season: int, event: str, rules: str, waits: bool
+) -> None:
+    game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2)
+    for lord in game.lords:
+        lord.orders = ["get_food", "mine_gold", "recruit_imps"]
+    game.lords[2].traps, game.lords[2].owes_discard = ["pendulum", "trap_door"], True
+    go(game, StartProduction(), EventPhase())
+    assert is_asked(game, "discard_trap", 2)
+    assert (game.phase == "event") == waits
+    pick(game, "pendulum", kind="discard_trap", seat=2)
+    assert game.lords[2].traps == ["trap_door"]
+    assert not game.lords[2].owes_discard
+    assert not is_asked(game, "discard_trap", 2)
 
 
 @pytest.mark.rule("DL-7.8")

@@ -128,6 +128,21 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     assert told(happens) == ["📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."]
 
 
+@pytest.mark.parametrize(
+    ("event", "effect"),
+    [
+        ("payday", "dismiss it and gain 1 evil."),
+        ("tax", "each gold you don't pay costs 3 points."),
+        ("special", "Event."),
+    ],
+)
+def test_an_announced_event_says_what_it_will_ask_for(event: str, effect: str) -> None:
+    season = Event("log-new_round", {"year": 1, "season": refer("season-spring"), "player": seat_name(0)})
+    (line,) = told([season, Event("log-event_forecast", {"event": refer(f"event-{event}")})])
+    assert "Next season's event: " in line
+    assert line.endswith(effect)
+
+
 def test_a_new_creature_or_room_is_one_short_line() -> None:
     events = [
         Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-goblin")}),

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from benchmarks.presses import asked_of, presses
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.foresight import attempt_about
@@ -470,11 +471,14 @@ def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
     assert t.game.banked == ""
 
 
-def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
+@pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
+def test_an_older_save_has_said_nothing_of_the_movement_or_the_discard(schema: int, fields: tuple[str, ...]) -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == 7
-    del saved["state"]["banked"]
-    assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
+    assert saved["schema"] == 8
+    for field in fields:
+        del saved["state"][field]
+    lifted = Dungeoneer.load(saved | {"schema": schema})
+    assert (lifted.banked, lifted.to_discard) == ("", "")
 
 
 def test_staying_says_what_the_space_gives() -> None:
@@ -524,7 +528,7 @@ def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
     assert list(dict.fromkeys(kinds))[:1] == ["movement"]
-    assert kinds[-2:] == ["do-end_hero_let_go", "do-end_hero_keep"]
+    assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
     assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
 
 
@@ -578,16 +582,29 @@ def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
     assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
 
 
-def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None:
+def test_places_are_listed_from_the_nearest_on_and_each_cell_has_a_button() -> None:
     t = table().at(1, "md_smoke_vents")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     options = t.asked().options(t.game)
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
+    assert all(each.handy for each in options)
+    stands_out = [each.id for each in options if each.id in t.asked().stands_out(t.game)]
+    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
     assert {each.group for each in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+
+
+def test_every_cell_takes_one_press_however_far_it_is() -> None:
+    t = table().map(*MAP, ("md_crossways", 0, -2))
+    t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
+    t.begin("build")
+    asked = t.asked()
+    shown, cells = asked_of(t.game, asked, Texts()), {spot_of(id)[:2] for id in t.ids()}
+    at_once = [id for id in t.ids() if presses(shown, [id]) == 1]
+    assert {spot_of(id)[:2] for id in at_once} == cells
+    assert len(t.ids()) > len(cells) > 5, "some could lie either way up"
 
 
 def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
@@ -734,12 +751,28 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own"}
 
 
-def test_a_card_is_quoted_only_where_no_change_is_told() -> None:
+def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:
     t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
     found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
     assert found["play-tr_sword"] is None
     assert about(t, "play-tr_sword") is not None
-    assert not {id for id in quoted if id.startswith("play-")} & set(found)
+    assert "play-tr_rope" in quoted
+    assert found["play-tr_rope"] is None
+
+
+def test_a_card_of_the_hand_is_quoted_in_a_window_below_which_the_hand_is_not_shown() -> None:
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
+    assert "play-bn_spell_ward" in t.ids(2)
+    assert "play-bn_spell_ward" not in gists(t, 2)
+    assert t.game.preview(2, t.asked(2).id, "play-bn_spell_ward") == [Message("text-bn_spell_ward")]
+
+
+def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
+    t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    assert t.game.preview(1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
+    said = Texts().say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
 def test_an_encounter_has_its_chances_in_one_line_and_its_text_only_in_the_whole_sum() -> None:

@@ -175,7 +175,7 @@ def test_it_strikes_at_a_rival_that_would_die() -> None:
 
 def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "mo_troll").rich(2, peril=6).begin("dungeonlord")
-    assert pick(t) == "declare-mo_troll-s2-melee", "it is the only one"
+    assert pick(t) == "only-declare-mo_troll-s2-melee", "it is the only one"
     t.hand(1, "mo_ogre").rich(2, peril=20)
     assert pick(t) == "declare-mo_troll-s2-melee"
     t.do("declare-mo_troll-s2-melee")

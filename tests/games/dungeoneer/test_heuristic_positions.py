@@ -175,6 +175,20 @@ def test_whoever_is_hurt_may_go_away() -> None:
     assert fight(1, attack, NO_BLOWS, (0.0, 0.4, 0.8), (0.0, 1.0, 1.0), 1.0) == pytest.approx(0.6)
 
 
+@pytest.mark.parametrize("movement", [1, 2, 5])
+def test_who_has_fought_in_vain_waits_there_instead_of_pacing_back_and_forth(movement: int) -> None:
+    """The leading hero has come from the Gate and fought the monster. It cannot go on before its next turn."""
+    t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").has(1, level=2, done=["qd_codex", "qd_mirror"])
+    t.rich(1, movement=movement).begin("hero")
+    assert pick(t) == "quest-qd_bone_regent"
+    t[1].attacked = t.game.quest("qd_bone_regent").fought = True
+    t.game.visited = [0, 1]
+    assert pick(t) == "end"
+    t.at(1, "md_gate")
+    assert pick(t) == "move-n", "and goes there to wait"
+
+
 def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
     attack, challenge = Blows(1.0, 0.0, 1, 0), Blows(1.0, 0.0, 1, 0)
     for wounds, worth in ((1, 1.0), (2, 1.0), (3, 0.9), (4, 0.9), (5, 0.81)):
@@ -368,7 +382,7 @@ def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int
     t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
-    (given,) = [id for id in t.ids() if id.startswith("declare-tp_glyph")]
+    (given,) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
     assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 

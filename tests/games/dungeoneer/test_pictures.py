@@ -451,6 +451,7 @@ def test_what_is_drawn_belongs_to_questions_that_are_asked(texts: Texts) -> None
     asked = set(entry_types("games.dungeoneer"))
     assert set(decisions.KINDS) <= asked
     assert asked >= dungeoneer.WITH_HAND
+    assert "window_action" not in dungeoneer.WITH_HAND, "what can be played is quoted below its button"
     view = opening()
     assert dungeoneer.decision(view, "spend_on_chance", (), "ja", texts, NAMES) is None, "words are enough"
 
@@ -583,6 +584,16 @@ def test_a_small_space_tells_locked_from_trapped_without_colour() -> None:
     )
     assert locked.count("<circle") == 3, "bolts"
     assert "<circle" not in trapped
+
+
+def test_two_columns_of_a_hand_leave_out_what_is_written_on_a_plain_monster(texts: Texts) -> None:
+    held = [("mo_goblin", 1), ("mo_imp", 1), ("tr_rope", 1), ("ba_frailty", 1)]
+    assert ADVENTURE["mo_goblin"].is_plain
+    speaker = Speaker("en", texts, NAMES)
+    both, one = ("".join(hands.brief(speaker, held, (), 0, 910, highest, 800).parts) for highest in (100, 800))
+    assert "Knows" not in both
+    assert "Melee −1" in both
+    assert "Knows" in one
 
 
 def test_below_the_picture_of_a_decision_the_hand_is_less_high_and_its_words_are_the_same(texts: Texts) -> None:

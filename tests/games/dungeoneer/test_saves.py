@@ -132,11 +132,11 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
     ]
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 7
+    assert saved["schema"] == 8
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
-    del old["state"]["banked"]
+    del old["state"]["banked"], old["state"]["to_discard"]
     as_in_schema_4(old)
     texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
     worn_text = f"use-{worn.number}"
@@ -155,6 +155,7 @@ def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
+    del old["state"]["to_discard"]
     asked = old["state"]["agenda"]["stack"][-1]
     asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
     assert json.loads(Dungeoneer.load(old).save()) == saved

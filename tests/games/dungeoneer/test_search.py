@@ -10,7 +10,7 @@ import pytest
 from games.dungeoneer import GAME
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.rules.game import Dungeoneer
-from rules.players import ComputerPlayer, answer, opinion
+from rules.players import ComputerPlayer, answer
 from rules.search import SearchPlayer
 
 THOUGHT = Path(__file__).with_name("thought")
@@ -41,8 +41,10 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     """The end of the phase is worse, and no points are shown, because none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
-    first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=2_000), Random("1"))
-    end = next(each for each in others if each.ids == ("end",))
+    options, rng = [option for option in question.options(game) if option.id in ("use-5", "end")], Random("1")
+    player = SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000)
+    first, end = player.weigh(game.turn, question, options, lambda: game.guess(game.turn, rng), rng)
+    assert first.ids == ("use-5",)
     assert first.chance is not None
     assert end.chance is not None
     assert first.chance > end.chance + 0.03

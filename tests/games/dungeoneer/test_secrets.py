@@ -101,7 +101,7 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_an_order_of_someone_else_leaves_the_last_choice_its_way_back() -> None:
-    game, rng, taken_back = Dungeoneer.start(3, {}, seed="order and undo"), Random(1), 0
+    game, rng, taken_back = Dungeoneer.start(3, {}, seed="undo and order"), Random(1), 0
     while taken_back < 5 and game.result is None:
         asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))

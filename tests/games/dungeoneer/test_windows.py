@@ -44,7 +44,7 @@ def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
 @pytest.mark.rule("DN-1.18")
 def test_a_variable_cost_is_chosen_and_paid_once() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=1).begin("hero")
-    assert [id for id in t.ids() if "battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
+    assert [id for id in t.ids() if "play-bn_battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
     t.do("play-bn_battle_cry-n3")
     assert t[1].glory == 2
     assert t[1].effects[0].n == 3

@@ -20,6 +20,7 @@ from games.map_masters.pictures.finding import (
     mission_named,
     missions_like,
 )
+from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
@@ -28,8 +29,8 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import WIDTH
-from pictures.svg import Picture
+from pictures.kit import SMALLEST, WIDTH
+from pictures.svg import Picture, width_of
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 
@@ -214,6 +215,25 @@ def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
     if fold:
         spans = [galleries.both_wide("s3", cell)] * 3
     assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_names_in_a_row_are_whole_and_apart(language: str) -> None:
+    cards = ["s2", "s1", "d40", "s5", "d02"]
+    drawn = galleries.row(Speaker(language, Texts()), [(card, False) for card in cards], 0, 720, 22, fold=True)
+    found = re.findall(
+        r'<text (?:x="|transform="translate\()(\S+?)"? (?:y="(\S+)"|(\S+)\) scale\((\S+) 1\)).*?>(.*?)<', drawn
+    )
+    lines: dict[float, list[tuple[float, float]]] = {}
+    for x, y, squeezed_y, squeeze, words in found:
+        half = width_of(words, SMALLEST) * float(squeeze or 1) / 2
+        lines.setdefault(float(y or squeezed_y), []).append((float(x) - half, float(x) + half))
+        assert not words.endswith("…")
+    assert len(lines) == 2, "some names are broken, and nothing is drawn higher than that"
+    for line in lines.values():
+        assert all(
+            right + galleries.NAMES_APART <= left + 1 for (_, right), (left, _) in itertools.pairwise(sorted(line))
+        )
 
 
 @pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])

@@ -16,12 +16,14 @@ from games.map_masters.rules.dungeon import Placed, dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Path, pressed
 from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.game import Game
 from rules.players import ComputerPlayer, RandomPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
+from tests.games.map_masters.table import Table
 
 HEURISTIC: ComputerPlayer = PLAYERS["map_masters"]["steady"]
 LIMIT = 6_000
@@ -181,3 +183,51 @@ def test_damaged_data_is_named_by_file_and_entry(model, file, text, entry) -> No
         parse_table(file, text, model)
     assert file in str(error.value)
     assert entry in str(error.value)
+
+
+def buyer(goal: str, coins: int, round: int) -> MapMasters:
+    """A game in which the first buyer has so many coins."""
+    table = Table(3)
+    table.goals(goal)
+    table.game.round = round
+    table.players[table.game.turn].coins = coins
+    return table.game
+
+
+def bought(game: MapMasters) -> str:
+    asked = game.awaited()
+    assert asked.kind == "buy"
+    (picked,) = answer(game, asked, HEURISTIC, Random(1))
+    return picked
+
+
+@pytest.mark.parametrize("round", [4, 5, 6])
+def test_the_heuristic_player_does_not_hoard_coins_while_a_card_brings_more(round: int) -> None:
+    game = buyer("goal_hole_2", 25, round)
+    game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
+    game.spells = []
+    assert bought(game) == "card_d72"
+
+
+def test_the_heuristic_player_keeps_its_coins_where_a_card_brings_less() -> None:
+    game = buyer("goal_barrel_2", 25, 6)
+    game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
+    game.spells = []
+    assert bought(game) == "pass"
+
+
+@pytest.mark.parametrize("round", [1, 3, 6])
+def test_the_heuristic_player_buys_no_spell_that_it_hardly_uses(round: int) -> None:
+    game = buyer("goal_barrel_2", 2, round)
+    game.spells = ["sb_02", "sb_06"]
+    assert bought(game) == "pass"
+    game.spells = ["sb_02", "sb_03"]
+    assert bought(game) == ("sb_03" if round < 6 else "pass")
+
+
+def test_of_three_spells_the_heuristic_player_gives_up_the_one_it_uses_least() -> None:
+    game = buyer("goal_barrel_2", 2, 1)
+    game.players[0].spells = ["sb_17", "sb_03"]
+    asked = ReplaceSpell(seat=0, bought="sb_11")
+    game.agenda.stack[:] = [asked]
+    assert answer(game, asked, HEURISTIC, Random(1)) == ["sb_17"]

@@ -22,6 +22,7 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
+from games.map_masters.rules.showing import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand
 from games.map_masters.rules.versus.routes import Route, begin
@@ -46,7 +47,14 @@ def at_the_start(idea: int = 0) -> Table:
 
 
 def offers(table: Table) -> list[Option]:
+    """The routes to draw, being done not included."""
     return [option for option in table.options(SEAT).values() if isinstance(option.value, Route)]
+
+
+def shown(table: Table) -> list[str]:
+    """The ids of the routes that the player sees."""
+    asked = table.game.awaited(SEAT)
+    return [option.id for option in asked.arranged(asked.options(table.game)) if option.id.startswith("route_")]
 
 
 def test_each_route_is_legal_and_brings_what_it_says() -> None:
@@ -87,8 +95,10 @@ def test_a_button_names_a_way_in_by_its_space_and_what_lies_there_as_signs() -> 
         if option.id.startswith("start_"):
             finds = option.args["gains"]
             assert isinstance(finds, list)
-            assert all(SIGNS[icon] in str(option.args["signs"]) for icon in SIGNS if refer(f"icon-{icon}") in finds)
-            assert bool(option.args["signs"]) == bool(option.args["gaining"])
+            kinds = [icon for icon in SIGNS if refer(f"icon-{icon}") in finds]
+            named = [icon for icon in kinds if SIGNS[icon] in str(option.args["signs"])]
+            assert len(named) == min(len(kinds), MOST_SIGNS)
+            assert str(option.args["signs"]).endswith("…") == (len(kinds) > MOST_SIGNS)
 
 
 def test_cards_that_are_laid_are_taken_back_in_the_menu_not_by_buttons_of_their_own() -> None:
@@ -115,18 +125,86 @@ def test_a_route_is_one_choice_and_one_step_back_takes_it_away() -> None:
     assert option.id in table.ids(SEAT)
 
 
+def test_who_takes_a_route_is_done_and_withdrawing_takes_back_both() -> None:
+    table = at_the_start()
+    ids = shown(table)
+    assert ids
+    assert all(id.endswith(DONE) for id in ids)
+    whole = table.options(SEAT)[ids[0]].value.way
+    table.pick(ids[0], seat=SEAT)
+    draft = table.players[SEAT].draft
+    assert table.players[SEAT].done
+    assert [step for step in draft.steps if step != "stop"] == list(whole.steps)
+    table.pick("withdraw", seat=SEAT)
+    assert not table.players[SEAT].done
+    assert draft.steps == draft.presses == []
+    assert shown(table) == ids
+
+
+def test_withdrawing_keeps_a_path_that_was_not_drawn_together_with_being_done() -> None:
+    table = at_the_start()
+    route = offers(table)[0]
+    table.pick(route.id, "done", "withdraw", seat=SEAT)
+    assert tuple(table.players[SEAT].draft.steps) == route.value.steps
+
+
+@pytest.mark.parametrize("final", ["last", "race"])
+def test_a_route_is_only_drawn_where_being_done_is_final(final: str) -> None:
+    table = at_the_start()
+    if final == "last":
+        for seat in (0, 2):
+            table.pick("done", seat=seat)
+    else:
+        table.game.racing = True
+    ids = shown(table)
+    assert ids
+    assert not any(id.endswith(DONE) for id in ids)
+    table.pick(ids[0], seat=SEAT)
+    assert not table.players[SEAT].done
+    assert "done" in table.ids(SEAT)
+
+
+def test_a_route_that_becomes_final_while_it_is_chosen_is_asked_about_again() -> None:
+    table = at_the_start()
+    ids = shown(table)
+    asked = table.game.awaited(SEAT)
+    assert not any(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    assert all(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
+
+
+@pytest.mark.parametrize("final", [False, True])
+def test_a_line_out_of_the_dungeon_is_being_done_unless_that_is_final(final: bool) -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(["s6"], ["ta"], ["s7"])
+    table.lay(("ta", False, 0, 0), seat=SEAT)
+    table.steps("start 0.N1", "W", seat=SEAT)
+    if final:
+        for seat in (0, 2):
+            table.pick("done", seat=seat)
+    options = table.options(SEAT)
+    (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
+    done = options[escape.id + DONE]
+    assert (escape.step, escape.unlisted) == (final, not final)
+    assert (done.step, done.unlisted, done.final) == (not final, False, final)
+    assert done.mark == escape.mark, "the line ends where the path does"
+    table.pick(done.id, seat=SEAT)
+    assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
+
+
 def test_the_ways_in_are_legal_beside_the_routes_but_listed_by_hand_only() -> None:
     table = at_the_start()
     ways_in = {id: option for id, option in table.options(SEAT).items() if id.startswith("start_")}
     assert ways_in
     assert all(option.unlisted for option in ways_in.values()), "old records begin with them"
-    assert not any(option.unlisted for option in offers(table))
+    assert shown(table)
     table.pick("by_hand", seat=SEAT)
     asked = table.game.awaited(SEAT)
     assert isinstance(asked, DrawByHand)
-    shown = table.options(SEAT)
-    assert shown.keys() >= ways_in.keys()
-    assert not any(option.unlisted or isinstance(option.value, Route) for option in shown.values())
+    listed = table.options(SEAT)
+    assert listed.keys() >= ways_in.keys()
+    assert not any(option.unlisted or isinstance(option.value, Route) for option in listed.values())
     table.pick("routes", seat=SEAT)
     assert offers(table)
     table.pick(next(iter(ways_in)), seat=SEAT)
@@ -186,10 +264,9 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         asked = table.game.awaited(SEAT)
         options = asked.options(table.game)
         thought = HeuristicPlayer().weigh(SEAT, asked, options, table.game.copy_game, Random(1))
-        offered_ids = {option.id for option in options if isinstance(option.value, Route)}
-        assert {id for each in thought for id in each.ids} == offered_ids
+        assert {id for each in thought for id in each.ids} == set(shown(table))
         assert all(each.tells is not None for each in thought)
-        table.pick(thought[0].ids[0], seat=SEAT)
+        table.pick(thought[0].ids[0].removesuffix(DONE), seat=SEAT)
         asked = table.game.awaited(SEAT)
         assert isinstance(asked, Draw)
         onward = forward(table.game, asked, asked.options(table.game))
@@ -217,7 +294,8 @@ def test_the_marks_of_layouts_and_routes_say_what_to_draw() -> None:
     assert routes_of(marks) == []
     table.pick("idea_2", seat=SEAT)
     found = offers(table)
-    trails = routes_of([option.mark for option in table.options(SEAT).values()])
+    asked = table.game.awaited(SEAT)
+    trails = routes_of([option.mark for option in asked.arranged(asked.options(table.game))])
     assert [trail.colour for trail in trails] == [option.args["letter"] for option in found]
     assert all(trail.strokes for trail in trails)
 
@@ -254,6 +332,13 @@ def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
     assert asked.allows(game, [quick[0].id])
     assert not asked.allows(game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
+    collects = [asked.about(game, each) for each in found]
+    assert any(about is not None and about.args["gaining"] for about in collects)
+    for each, about in zip(found, collects, strict=True):
+        said = Texts().say("ja", "map_masters", Message("undo-do-route_to", each.args))
+        goal = Texts().say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
+        assert about is not None
+        assert said == f"{goal}への経路" + (f"（{about.args['signs']}）" if about.args["gaining"] else "")
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [found[-1].id])
     assert team.filled[before:] == [found[-1].value.slot]

@@ -15,6 +15,7 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
 from games.map_masters.rules.showing import step_id
 from games.map_masters.rules.versus.hands import Hands
+from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
@@ -462,6 +463,24 @@ def test_a_buyer_who_is_asked_about_a_purchase_is_still_at_turn() -> None:
     assert [table.game.view(seat).turn for seat in (None, *range(3))] == [buyer] * 4
     table.pick("none")
     assert table.game.view(None).turn == table.question().seat != buyer
+
+
+def test_a_purchase_that_shows_the_next_card_is_confirmed_because_it_cannot_be_taken_back() -> None:
+    table = Table(3)
+    asked, options = table.question(), table.options()
+    asks = {id for id, option in options.items() if asked.asks_again(table.game, option)}
+    assert asks
+    for id in options:
+        game = table.game.copy_game()
+        game.choose(asked.seat, asked.id, [id])
+        assert game.can_undo(asked.seat) == (id not in asks), id
+
+
+@pytest.mark.parametrize("racing", ["yes", "no"])
+def test_being_done_leaves_it_to_the_confirmation_to_say_that_it_is_final(racing: str) -> None:
+    texts, about = Texts(), Message("about-done_final", {"racing": racing})
+    assert "final" not in texts.say("en", "map_masters", about)
+    assert "取り消せ" not in texts.say("ja", "map_masters", about)
 
 
 @pytest.mark.rule("MM-14.7")

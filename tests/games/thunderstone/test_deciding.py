@@ -111,6 +111,17 @@ def test_the_best_target_is_the_one_with_the_most_points_or_with_the_least_missi
     assert weak.args["rank"] == 1, "of equally near victories the nearer rank"
 
 
+def test_the_first_question_names_every_monster_that_the_hand_beats_once() -> None:
+    hall = "griknack_goblin griffon griknack_goblin"
+    many = about(lay("outlands_khan outlands_khan torch torch torch torch", hall=hall), "dungeon")
+    assert many.key == "about-dungeon_wins"
+    assert many.args["cards"] == [refer("card-griknack_goblin"), refer("card-griffon")]
+    two = about(
+        lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin"), "dungeon"
+    )
+    assert two.key == "about-dungeon_won", "twice the same name"
+
+
 def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> None:
     def total(hand: str) -> object:
         return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
@@ -133,6 +144,10 @@ def test_the_first_question_says_what_the_hand_buys_and_whom_it_levels_up() -> N
     assert said.args["heroes"] == [refer("card-militia")]
     assert (said.args["more"], said.args["learnt"]) == (0, 0)
     assert about(lay(experience=2), "village").args["levels"] == 0
+    gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
+    assert about(gone, "village").args["heroes"] == [refer("card-elf_wizard"), refer("card-militia")]
+    gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}
+    assert about(gone, "village").args["heroes"] == [refer("card-militia")], "no card of the next level is left"
     table = lay("militia disease disease disease disease disease")
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
     assert about(table, "village").key == "about-village_nothing"

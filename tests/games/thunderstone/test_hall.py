@@ -253,3 +253,22 @@ def test_what_may_happen_to_the_hall_says_what_the_monster_is_or_the_new_order()
 def test_an_empty_rank_is_as_dark_as_it_is_deep() -> None:
     table = lay(hall="- lord_mortis -")
     assert [(rank.card, rank.darkness) for rank in table.view(1).hall] == [(None, 1), ("lord_mortis", 3), (None, 3)]
+
+
+@pytest.mark.rule("TS-3.3", "TS-12.8")
+@pytest.mark.parametrize(
+    ("unseen", "told"),
+    [(32, [(31, 0)]), (23, []), (22, [(21, 0)]), (21, []), (12, [(11, 1)]), (11, []), (2, []), (1, [])],
+)
+def test_each_ten_new_cards_of_the_deck_are_told_once_also_when_monsters_return(
+    unseen: int, told: list[tuple[int, int]]
+) -> None:
+    table = lay(HAND, hall="grudgebeast nixie pegasus", dungeon=" ".join(["haunt"] * unseen)).enter().attack(1)
+    assert table.game.dungeon[0] == "grudgebeast", "it was too much for the Militia"
+    found = [event.args for event in table.told if event.key == "log-deeper"]
+    assert [(args["unseen"], args["lowest"]) for args in found] == told
+    again = lay(HAND, hall="grudgebeast nixie pegasus", dungeon=" ".join(["haunt"] * unseen))
+    again.game.sunk = 1
+    again.enter().attack(1)
+    found = [event.args for event in again.told if event.key == "log-deeper"]
+    assert bool(found) == (unseen - 2 in (31, 21, 11)), "the card at the bottom has been seen before"

@@ -16,7 +16,7 @@ from games.thunderstone.pictures.finding import completed, listed
 from games.thunderstone.pictures.words import KINDS, kind_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.view import ThunderstoneView
+from games.thunderstone.rules.view import ThunderstoneView, TurnView
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.paragraphs import broken
@@ -196,6 +196,21 @@ def test_nobody_sees_an_unrevealed_hand_on_the_table(texts: Texts) -> None:
     assert boards[0] == boards[1]
 
 
+def test_a_page_shows_a_player_the_own_hand_on_the_table_in_the_own_turn_alone(texts: Texts) -> None:
+    seen = opening()
+    assert seen.seat is not None
+    turn = seen.turn.model_copy(update={"seat": seen.seat})
+    waits = seen.turn.model_copy(update={"seat": (seen.seat + 1) % seen.seats})
+
+    def page(turn: TurnView, hand: list[str]) -> str:
+        shown = seen.model_copy(update={"turn": turn, "hand": hand})
+        return thunderstone.live_board(shown, "en", texts, NAMES).svg
+
+    one, other = ["militia", "militia", "torch"], ["disease", "torch"]
+    assert page(turn, one) != page(turn, other)
+    assert page(waits, one) == page(waits, other)
+
+
 def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
     cards = [*["militia"] * 5, "torch", "dagger"]
     picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
@@ -284,6 +299,8 @@ def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
     assert len(lines) == 3
     assert squeeze < 1
     assert not any(line[0] in "。、" for line in lines)
+    lines, _ = broken("攻撃の一方を−1。", 28, 28 * 7.5, 3)
+    assert lines == ["攻撃の一方を", "−1。"], "a sign stays with its number"
 
 
 def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:

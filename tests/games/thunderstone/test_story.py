@@ -42,9 +42,9 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
     events = played(table, Table.enter, lambda t: t.attack(3))
     (line,) = told(events)
-    assert line == "🩸 Ben loses to Firebrand Cyclops with 2 (attack 4 + magic 2 − darkness 4) against health 6."
+    assert line == "🩸 Ben loses to Firebrand Cyclops with 2 (attack 4 + magic 2 − light penalty 4) against health 6."
     assert told(events, "ja") == [
-        "🩸 Benはファイアブランド・サイクロプスに敗れた：攻撃2（通常4＋魔法2－暗さ4）対体力6。"
+        "🩸 Benはファイアブランド・サイクロプスに敗れた：攻撃2（通常4＋魔法2−光のペナルティ4）対体力6。"
     ]
 
 

@@ -79,12 +79,17 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
     return len(returnable(game.lords[seat])) > 1 and not last
 
 
+def event_follows(game: DungeonLordsState) -> bool:
+    """Whether the lords are asked about an event after this phase: a discard left from buying traps waits for it."""
+    return game.season > 0 and (game.full or game.events[game.season - 1] != "special")
+
+
 def producers(game: DungeonLordsState) -> list[Seat]:
     """Who has anything to decide in this phase."""
     return [
         seat
         for seat in range(game.seats)
-        if usable(game, seat) or asks_return(game, seat) or game.lords[seat].owes_discard
+        if usable(game, seat) or asks_return(game, seat) or (game.lords[seat].owes_discard and not event_follows(game))
     ]
 
 

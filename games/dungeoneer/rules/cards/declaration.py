@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
@@ -23,7 +24,7 @@ BACK = Option("back", "do-back", back=True)
 
 
 def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment."""
+    """Every encounter without an attachment; where nothing could be added to it, it is declared at once."""
     found = []
     for single in plans.singles(game):
         candidate, target, attr = single
@@ -33,8 +34,22 @@ def single_options(game: DungeoneerState) -> list[Option]:
         if attr:
             key, args["attr"] = ("do-declare_monster", "do-declare_pack")[candidate.number > 0], refer(f"attr-{attr}")
         mark = game.spaces[game.players[target].at].card
-        found.append(Option(single.id, key, args, "encounters", mark, candidate.mark, value=single))
+        option = Option(single.id, key, args, "encounters", mark, candidate.mark, value=single)
+        if plans.is_alone(game, single):
+            found.append(replace(option, id=single.alone_id))
+            option.unlisted = True
+        found.append(option)
     return found
+
+
+def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
+    """Begin a declaration with this encounter, or declare it."""
+    candidate, target, attr = single
+    game.draft.append(plans.entry_of(game, candidate, target, attr=attr))
+    if at_once:
+        declare(game)
+    else:
+        game.push(DeclareEncounters(seat=game.turn))
 
 
 def make_handy(game: DungeoneerState, found: list[Option]) -> None:

@@ -17,6 +17,8 @@ class PackStep(Step):
 
     sorting: bool = False
     """The turn player wants to discard from the pack."""
+    goes: str = ""
+    """Where all unwounded monsters go: "hand" or "pack"; nothing where that is asked."""
     begun: bool = False
 
     def run(self, game: DungeoneerState) -> None:
@@ -29,10 +31,13 @@ class PackStep(Step):
         while game.encounters:
             entry = game.encounters[0]
             if entry.beast is not None and entry.state != "dead":
-                if not entry.beast.wounds:
+                if not entry.beast.wounds and not self.goes:
                     game.push(PackAssign(seat=game.turn), self)
                     return
-                to_pack(game, entry.beast)
+                if entry.beast.wounds or self.goes == "pack":
+                    to_pack(game, entry.beast)
+                else:
+                    _to_hand(game, entry.beast)
             game.encounters.pop(0)
         if self.sorting or len(player.pack) > PACK_SIZE:
             game.push(PackKeep(seat=game.turn))
@@ -43,10 +48,21 @@ def survivors(game: DungeoneerState) -> list[Beast]:
     return [entry.beast for entry in game.encounters if entry.beast is not None and entry.state != "dead"]
 
 
+def unwounded(game: DungeoneerState) -> list[Beast]:
+    """Those of them that may go to the hand, once wounds have closed."""
+    return [beast for beast in survivors(game) if beast.wounds <= beast.printed.regen]
+
+
 def to_pack(game: DungeoneerState, beast: Beast) -> None:
     """The monster joins the pack as it is."""
     game.players[game.turn].pack.append(beast)
     game.tell("log-to_pack", player=seat_name(game.turn), monster=beast.name)
+
+
+def _to_hand(game: DungeoneerState, beast: Beast) -> None:
+    """The monster goes to the hand and loses its attachments (DN-7.3)."""
+    game.discard += beast.attachments
+    inventory.to_hand(game, game.turn, beast.card)
 
 
 class PackAssign(Question):
@@ -64,7 +80,6 @@ class PackAssign(Question):
         return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """In the hand it loses its attachments (DN-7.3)."""
         game.commit()
         beast = game.encounters.pop(0).beast
         if beast is None:
@@ -72,8 +87,7 @@ class PackAssign(Question):
         if picked.only == "pack":
             to_pack(game, beast)
             return
-        game.discard += beast.attachments
-        inventory.to_hand(game, self.seat, beast.card)
+        _to_hand(game, beast)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The hand (DN-24.3)."""

@@ -46,6 +46,11 @@ class Single(NamedTuple):
         """The option's id."""
         return "-".join(["declare", self.candidate.id, f"s{self.target}", *([self.attr] if self.attr else [])])
 
+    @property
+    def alone_id(self) -> str:
+        """The id of the option that declares it at once."""
+        return f"only-{self.id}"
+
 
 def candidates(game: DungeoneerState) -> list[Candidate]:
     """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
@@ -69,6 +74,23 @@ def singles(game: DungeoneerState) -> list[Single]:
         for target in targets(game, candidate)
         for attr in attributes_of(game, candidate)
     ]
+
+
+def is_alone(game: DungeoneerState, single: Single) -> bool:
+    """Whether nothing could be declared together with it: no attachment, and no other encounter."""
+    candidate, target, _ = single
+    if candidate.printed.kind == "monster" and attachable(game, candidate, target):
+        return False
+    spent = cost_for(game, candidate, target)
+    several = game.hands[game.turn].count(candidate.card) > 1 and not candidate.number
+    for other in candidates(game):
+        if other == candidate and not several:
+            continue
+        for seat in targets(game, other):
+            cost = least_cost(game, other, seat)
+            if cost is not None and cost <= budget(game, seat) - (spent if seat == target else 0):
+                return False
+    return True
 
 
 def beast_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:

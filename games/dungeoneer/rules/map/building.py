@@ -13,8 +13,6 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-HANDY_NEAR, HANDY_FAR = 3, 2
-"""How many of the nearest and of the farthest places have a button as well."""
 UNREACHED = 99
 """So far is what no way leads to."""
 
@@ -86,6 +84,10 @@ class PlaceMap(Question):
             refused.extend(refused_spots(game, game.drawn, spots))
         return spot_options(game, self.seat, game.drawn, spots)
 
+    def stands_out(self, game: DungeoneerState) -> list[str]:
+        """Every cell, one way up."""
+        return one_way_up(self.options(game))
+
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
         return spot_about(game, self.seat, game.drawn, option.value)
@@ -102,23 +104,27 @@ class PlaceMap(Question):
 
 
 def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
-    """Spots as answers, the nearest first; of those at either end some are handy, for one wants it near or far."""
+    """Spots as answers, the nearest first."""
     reached = reach(game, seat, card)
     taken = geometry.cells(game, MAPS[card].realm)
     far = {spot: _steps(geometry.joined(game, taken, card, spot), reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
-    handy = {*ordered[:HANDY_NEAR], *ordered[-HANDY_FAR:]}
     return [
         Option(
             spot.id,
             "do-place_turned" if spot.turned else "do-place",
             {"x": spot.x, "y": spot.y},
             mark=spot.id,
-            handy=spot in handy,
+            handy=True,
             value=spot,
         )
         for spot in ordered
     ]
+
+
+def one_way_up(options: list[Option]) -> list[str]:
+    """The first answer for each cell."""
+    return list({(option.args["x"], option.args["y"]): option.id for option in reversed(options)}.values())
 
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:

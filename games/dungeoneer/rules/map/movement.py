@@ -10,6 +10,7 @@ from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import neighbours
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.pieces import NOWHERE, Roll, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -167,6 +168,7 @@ class ChooseStep(Question):
                 "do-step",
                 {"space": name_of(game.spaces[number].card)},
                 mark=game.spaces[number].card,
+                source=hero_mark(self.hero),
                 step=True,
                 value=number,
             )

@@ -154,6 +154,10 @@ class PlaceFromHand(Question):
             refused.extend(building.refused_spots(game, self.card, spots))
         return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
 
+    def stands_out(self, game: DungeoneerState) -> list[str]:
+        """Every cell, one way up."""
+        return building.one_way_up(self.options(game)[:-1])
+
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
         return None if option.back else building.spot_about(game, self.seat, self.card, option.value)

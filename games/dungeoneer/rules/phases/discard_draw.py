@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
-from games.dungeoneer.rules.components import CARDS, HAND_SIZE, name_of
-from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
-from games.dungeoneer.rules.pieces import Beast, Laid, Player
+from games.dungeoneer.rules.components import HAND_SIZE, name_of
+from games.dungeoneer.rules.phases.discards import Discarding, discards, planned_discards
+from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Message, Ref, refer, seat_name
+from rules.messages import Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 
@@ -56,11 +56,22 @@ class BankMovement(Question):
     """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("keep", "do-bank"), Option("let_go", "do-let_go")]
+        """Keep it, together with the discard that follows where there is one, or not."""
+        discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
+        return [Option("keep", "do-bank", unlisted=bool(discards)), *discards, Option("let_go", "do-let_go")]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        bank(game, game.players[self.seat], keep=picked.only == "keep")
+        if isinstance(picked.value, Discarding):
+            game.to_discard = picked.value.id
+        bank(game, game.players[self.seat], keep=picked.only != "let_go")
+
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
+        """What kind of card would go, and what it costs to play it."""
+        return option.value.about() if isinstance(option.value, Discarding) else None
+
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+        return option.value.text() if isinstance(option.value, Discarding) else []
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
@@ -71,6 +82,12 @@ class OfferDiscard(Step):
     """With a card in hand, exactly one discard (DN-14.5, DN-14.7)."""
 
     def run(self, game: DungeoneerState) -> None:
+        """No question where the turn player has said before what goes, and it is still there."""
+        chosen, game.to_discard = game.to_discard, ""
+        for each in discards(game, game.turn):
+            if each.id == chosen:
+                each.carry_out(game, game.turn)
+                return
         if game.hands[game.turn]:
             game.push(DiscardOne(seat=game.turn))
 
@@ -82,48 +99,24 @@ class DiscardOne(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""
-        player = game.players[self.seat]
-        hand = [
-            _discard(f"hand-{card}", "do-discard", name_of(card), "hand", hand_mark(card), card)
-            for card in dict.fromkeys(game.hands[self.seat])
-        ]
-        treasures = [
-            _discard(f"treasure-{it.number}", "do-discard_treasure", it.name, "treasures", laid_mark(it.number), it)
-            for it in player.treasures
-        ]
-        pack = [
-            _discard(f"pack-{it.number}", "do-discard_beast", it.name, "pack", beast_mark(it.number), it)
-            for it in player.pack
-        ]
-        return [*hand, *treasures, *pack]
+        return [each.option("do-discard") for each in discards(game, self.seat)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        match picked.value:
-            case Laid() as laid:
-                inventory.discard_laid(game, game.players[self.seat], laid)
-            case Beast() as beast:
-                inventory.discard_from_pack(game, self.seat, beast)
-            case card:
-                inventory.discard_from_hand(game, self.seat, card)
+        picked.value.carry_out(game, self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What kind of card would go, and what it costs to play it."""
-        card = CARDS[option.value if isinstance(option.value, str) else option.value.card]
-        key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
-        return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
+        about: Message = option.value.about()
+        return about
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        card = option.value if isinstance(option.value, str) else option.value.card
-        return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
+        text: list[Message] = option.value.text()
+        return text
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""
         return [f"hand-{game.hands[self.seat][-1]}"]
-
-
-def _discard(option_id: str, key: str, card: Ref, group: str, mark: str, value: str | Laid | Beast) -> Option:
-    return Option(option_id, key, {"card": card}, group, mark, handy=True, value=value)
 
 
 class DrawUp(Step):

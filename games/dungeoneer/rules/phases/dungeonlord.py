@@ -14,7 +14,7 @@ from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
-from rules.messages import Message
+from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
@@ -40,13 +40,17 @@ class DungeonlordActs(Question):
         "attacks",
         OTHERS,
         "do-end_sorting",
+        "do-end_to_hand",
+        "do-end_to_pack",
         "do-end_dungeonlord",
     )
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
         found = self._options(game, refused)
-        declaration.make_handy(game, [option for option in found if isinstance(option.value, Single)])
+        declaration.make_handy(
+            game, [option for option in found if isinstance(option.value, Single) and not option.unlisted]
+        )
         return found
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
@@ -65,7 +69,18 @@ class DungeonlordActs(Question):
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
         for act in possible_acts(game, self.seat, "dungeonlord", refused):
             found.append(replace(act.option(), handy=True))
-        found.append(Option("end", "do-end_dungeonlord", handy=True))
+        return found + self._ends(game)
+
+    def _ends(self, game: DungeoneerState) -> list[Option]:
+        """Ending the phase: at once, with what becomes of unwounded monsters, or followed by sorting the pack."""
+        free = pack.unwounded(game)
+        found = [Option("end", "do-end_dungeonlord", handy=True, unlisted=len(free) == 1)]
+        if free:
+            args: Args = {"cards": [beast.name for beast in free]}
+            found += [
+                Option(f"end_to_{place}", f"do-end_to_{place}", args, handy=True, value=place)
+                for place in ("hand", "pack")
+            ]
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))
         return found
@@ -76,14 +91,13 @@ class DungeonlordActs(Question):
             game.draft, game.draft_recipient = [], NOBODY
             game.push(DungeonlordPhase())
             if isinstance(picked.value, Single):
-                candidate, target, attr = picked.value
-                declaration.add(game, candidate, target, [], attr)
+                declaration.begin(game, picked.value, at_once=picked.only == picked.value.alone_id)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has come to light yet
         game.commit()
-        if picked.only in ("end", "end_sorting"):
-            game.push(pack.PackStep(sorting=picked.only == "end_sorting"))
+        if not isinstance(picked.value, Act):
+            game.push(pack.PackStep(sorting=picked.only == "end_sorting", goes=picked.value or ""))
             return
         game.push(DungeonlordPhase())
         game.perform(self.seat, picked.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import foresight, orders, scores, sums
@@ -10,6 +11,7 @@ from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
@@ -56,6 +58,7 @@ class HeroActs(Question):
         "do-end_hero_let_go",
         "do-end_hero_keep",
         "do-end_hero",
+        "discard",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -70,11 +73,21 @@ class HeroActs(Question):
         found += [act.option() for act in possible_acts(game, self.seat, "hero", refused)]
         for option in found:
             option.handy = True
-        if game.players[self.seat].movement:
-            found.append(Option("end", "do-end_hero_keep", handy=True))
+        return found + self._ends(game, alone=not found and foresight.end_about(game, self.seat, keeps=True) is None)
+
+    def _ends(self, game: DungeoneerState, *, alone: bool) -> list[Option]:
+        """Ending the phase, with the discard that follows or without. If `alone`, nothing else can be done.
+
+        Then the cards themselves are the answers. Otherwise a tap on a card must not end the phase.
+        """
+        moves = bool(game.players[self.seat].movement)
+        found = planned_discards(game, self.seat, "end", "do-end_discard")
+        if not alone:
+            found = [replace(option, group="discard", mark="", handy=False) for option in found]
+        key = "do-end_hero_keep" if moves else "do-end_hero"
+        found.append(Option("end", key, handy=True, unlisted=alone and bool(found)))
+        if moves:
             found.append(Option("end_let_go", "do-end_hero_let_go"))
-        else:
-            found.append(Option("end", "do-end_hero", handy=True))
         return found
 
     def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
@@ -99,7 +112,18 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
+                found.append(
+                    Option(
+                        f"{way}-{card}",
+                        f"do-{way}",
+                        args,
+                        "movement",
+                        card,
+                        hero_mark(self.seat),
+                        step=True,
+                        value=Leap(number),
+                    )
+                )
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
@@ -137,9 +161,11 @@ class HeroActs(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
-        if picked.only in ("end", "end_let_go"):
+        if picked.only in ("end", "end_let_go") or isinstance(picked.value, Discarding):
             if game.players[self.seat].movement:
-                game.banked = "keep" if picked.only == "end" else "let_go"
+                game.banked = "let_go" if picked.only == "end_let_go" else "keep"
+            if isinstance(picked.value, Discarding):
+                game.to_discard = picked.value.id
             game.tell("log-hero_ends", player=seat_name(self.seat))
             return
         game.push(HeroPhase())
@@ -174,6 +200,8 @@ class HeroActs(Question):
                 return foresight.pick_up_about(game, self.seat, quest)
             case quests.PutDown(quest):
                 return foresight.put_down_about(game, self.seat, quest)
+            case Discarding() as discard:
+                return discard.about()
         if option.id in ("end", "end_let_go"):
             return foresight.end_about(game, self.seat, keeps=option.id == "end")
         return None
@@ -181,6 +209,8 @@ class HeroActs(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
         match option.value:
+            case Discarding() as discard:
+                return discard.text()
             case Walk(side):
                 return sums.move_lines(game, self.seat, side)
             case Leap(space):

@@ -80,7 +80,7 @@ class ResetPhase(Step):
         for laid in player.banes:
             laid.turn_begun = True
         game.declared = game.moved = False
-        game.banked = ""
+        game.banked = game.to_discard = ""
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
         game.quiet.clear()

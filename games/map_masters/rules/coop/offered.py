@@ -59,20 +59,26 @@ def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
 
 def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     """A whole path as one option: the goal at which it arrives, and its line in the picture."""
+    found = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
+    args |= {"gaining": len(found), "signs": signs(found)}
     mark = showing.route_mark(letter, showing.strokes(begun, route.steps))
     return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, value=route)
 
 
+def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
+    """The icons that the path collects."""
+    return tuple(showing.by_kind(route.path.dungeon.icons(route.path.own & ~begun.own)))
+
+
 def about(begun: Path, route: GroupRoute) -> Message:
     """What is found on the way, what it spends, and which of these tokens an optimizer on the way gives."""
-    path = route.path
-    found = showing.by_kind(path.dungeon.icons(path.own & ~begun.own))
+    path, found = route.path, _found(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
     given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
     gains = [refer(f"icon-{icon}") for icon in found]
-    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(tuple(found))}
+    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(found)}
     args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
     return Message("about-route_to", args)

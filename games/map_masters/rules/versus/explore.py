@@ -81,9 +81,16 @@ BY_HAND = "by_hand"
 
 
 class AndDone(NamedTuple):
-    """Escape, or take what lies on the card, and be done."""
+    """Escape, take what lies on the card or follow a whole route, and be done."""
 
-    way: Move | Crossing
+    way: Move | Crossing | Route
+
+    @property
+    def escapes(self) -> bool:
+        """Whether the path leaves the dungeon."""
+        if isinstance(self.way, Route):
+            return self.way.brings.escapes
+        return self.way.escapes if isinstance(self.way, Crossing) else self.way.kind == "escape"
 
 
 class Drafting(Question):
@@ -146,8 +153,11 @@ class Drafting(Question):
             "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
         )
 
-    def be_done(self, game: MapMastersState) -> None:
-        """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
+    def be_done(self, game: MapMastersState, *, whole: bool = False) -> None:
+        """Declare done; the first with a path wins the time bonus and is final (MM-14.7).
+
+        `whole`: the path is a route, chosen together with being done.
+        """
         player = game.players[self.seat]
         player.done = True
         alone = game.seats == 1 and not game.options.timer
@@ -158,7 +168,7 @@ class Drafting(Question):
         else:
             game.tell("log-done", player=seat_name(self.seat))
             if not alone:
-                game.push(Withdraw(seat=self.seat))
+                game.push(Withdraw(seat=self.seat, whole=whole))
         if all(other.done for other in game.players):
             game.commit()
 
@@ -448,14 +458,34 @@ class Draw(Drafting):
         return [] if draft.steps else [partial(routes.within_reach, draft.layout, *draft.means, tuple(game.goals))]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
-        """The routes of a path that has not begun, each with what it brings."""
+        """The routes of a path that has not begun, each with what it brings.
+
+        Who takes one is done, unless that is final: then the route is only drawn, and being done is the next answer.
+        """
         path = game.walk(self.seat)[-1]
         if path.status != START:
             return []
         draft = game.players[self.seat].draft
         last = game.round == ROUNDS
         found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
-        return [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
+        drawn = [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
+        done = [self._and_done(game, option) for option in drawn]
+        for option in drawn:
+            option.unlisted = not self._is_final(game)
+        for option in done:
+            option.unlisted = option.final
+        return [*done, *drawn]
+
+    def _is_final(self, game: MapMastersState) -> bool:
+        """Whether being done with a path cannot be withdrawn."""
+        return self.done_option(game, path=True).final
+
+    def _and_done(self, game: MapMastersState, option: Option) -> Option:
+        """An answer that ends the path, and being done with it in one."""
+        key = option.key and f"{option.key}_done"
+        both = replace(option, id=f"{option.id}{showing.DONE}", key=key, args={**option.args})
+        both.final, both.value, both.step = self._is_final(game), AndDone(option.value), False
+        return both
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps and the ways back; if they are `named` also ways through cards, and texts."""
@@ -471,9 +501,11 @@ class Draw(Drafting):
         elif named:
             layout, goal = path.dungeon.layout, game.goals[-1]
             rich = [fitting(card.card, goal) for card in layout]
+            good = routes.entrances(layout, *draft.means, tuple(game.goals))
 
-            def likely(option: Option) -> tuple[int, int]:
-                return -len(option.args["gains"]), -rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+            def likely(option: Option) -> tuple[bool, int, int]:
+                finds, beyond = len(option.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+                return option.value.text not in good, -finds, -beyond
 
             for option in sorted(found, key=likely)[:ENTRANCES]:
                 option.handy = True
@@ -488,7 +520,10 @@ class Draw(Drafting):
         return found
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
-        """The steps, being done, and the combined answers: ways through one or two cards, and each with being done."""
+        """The steps, being done, and the combined answers: ways through one or two cards, and each with being done.
+
+        After an escape only being done is left, so a group that escapes is done, unless that is final.
+        """
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
         near = [option for option in steps if option.group == "steps"]
@@ -510,15 +545,14 @@ class Draw(Drafting):
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """Those of the ways that end the path, each with being done."""
-        final = self.done_option(game, path=True).final
         ends = []
         for option in ways:
             way = option.value
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
-                key, args = option.key and f"{option.key}_done", {**option.args}
-                both = replace(option, id=f"{option.id}{showing.DONE}", key=key, args=args)
-                both.final, both.value, both.step = final, AndDone(way), False
+                both = self._and_done(game, option)
                 ends.append(both)
+                if both.value.escapes and not both.final:
+                    both.step, option.step, option.unlisted = option.step, False, True
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -549,7 +583,7 @@ class Draw(Drafting):
             case _ if isinstance(picked.value, AndDone):
                 self._make(game, picked.value.way)
                 self._stop(game)
-                self.be_done(game)
+                self.be_done(game, whole=isinstance(picked.value.way, Route))
                 return
             case _:
                 self._make(game, picked.value)
@@ -577,16 +611,16 @@ class Draw(Drafting):
     def asks_again(self, game: MapMastersState, option: Option) -> bool:
         """Not about escaping and being done in one: after an escape only being done is left."""
         ends = option.value
-        escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
+        escapes = isinstance(ends, AndDone) and ends.escapes and not isinstance(ends.way, Route)
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """A dead end; everything found on a route or on a way through two cards; shorter ways name it themselves."""
-        if isinstance(option.value, Route):
-            return routes.about(option.value)
-        if option.id == "done" and self.done_option(game, path=True).final:
+        if option.id == "done" and self._is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Route):
+            return routes.about(way)
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
         if isinstance(way, Move) and showing.is_dead_end(game.walk(self.seat)[-1], way):
@@ -636,6 +670,8 @@ class Withdraw(Question):
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
+    whole: bool = False
+    """Whether a route was chosen together with being done: both are taken back."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("withdraw", "do-withdraw", back=True)]
@@ -643,7 +679,10 @@ class Withdraw(Question):
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         player = game.players[self.seat]
         player.done = False
-        if player.draft.steps and player.draft.steps[-1] == "stop":
+        if self.whole:
+            player.draft.erase()
+            game.walks.pop(self.seat, None)
+        elif player.draft.steps and player.draft.steps[-1] == "stop":
             player.draft.steps.pop()
             player.draft.presses.pop()
             game.walks.pop(self.seat, None)

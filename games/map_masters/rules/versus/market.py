@@ -137,7 +137,8 @@ class Buy(Question):
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                found.append(Option(id, key, args, group=group, mark=id, value=ware))
+                shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
+                found.append(Option(id, key, args, group=group, mark=id, final=shows_next, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
@@ -157,7 +158,8 @@ class Buy(Question):
         empty = "" if game.piles["spells"] else "empty_deck"
         offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
         full = "building_area_full" if len(player.area) >= HAND else ""
-        for off in (0, 1) if player.face_up(HAGGLER) else (0,):
+        most_off = int(player.face_up(HAGGLER))
+        for off in range(most_off + 1):
             tail = "_sb_10" if off else ""
             key = "do-buy_card_cheaper" if off else "do-buy_card"
             unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
@@ -167,12 +169,14 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        cards = [option for option in found if isinstance(option.value, CardWare)]
+        cards = [each for each in found if isinstance(each.value, CardWare) and each.value.off == most_off]
         cards.sort(key=lambda option: -self._wanted(game, option.value))
         for option in [*cards[:HANDY], *(option for option in found if isinstance(option.value, TokenWare))]:
             option.handy = self._wanted(game, option.value) > 0
         for option in found:
             option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
+            # The full price is never the better one: the discount is the same for every card.
+            option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
         found.append(Option("pass", "do-pass", handy=True))
         return found
 

@@ -92,6 +92,13 @@ def within_reach(
     return max((each.points for _, _, each in _searched(layout, tokens, spells, shown)), default=0)
 
 
+def entrances(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+) -> frozenset[str]:
+    """The first steps of the best paths found."""
+    return frozenset(steps[0] for steps, _, _ in _searched(layout, tokens, spells, shown) if steps)
+
+
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
     """What a path scores for the goal and otherwise."""
     goal = GOALS[shown[-1]]

@@ -1,4 +1,4 @@
-"""Plans: what a computer player would answer after the advised answer, as long as nothing new is known."""
+"""Plans: a seat's next answers after the one it has picked, as long as it learns nothing new."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.players import ComputerPlayer, answer
 from rules.questions import Question
 
 MOST_OWN, MOST_STEPS = 8, 40
-"""Answers of the seat that are planned ahead, and answers of all seats that are played for them."""
+"""Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
 
 Plan = Mapping[str, tuple[str, ...]]
 """The seat's own answers by position, as `position_of` names it."""
@@ -27,7 +27,7 @@ def position_of(game: Game, asked: Question) -> str:
 
 
 def plan(game: Game, asked: Question, picked: tuple[str, ...], player: ComputerPlayer, rng: Random) -> Plan:
-    """The answer `picked`, and what `player` would answer afterwards until another seat's turn.
+    """The answer `picked`, and what `player` would answer afterwards, until another seat is asked or a plan starts.
 
     The plan is made on a guess, so following it reveals nothing that its seat may not know: positions in which
     something hidden turns out differently are not in it.
@@ -38,6 +38,8 @@ def plan(game: Game, asked: Question, picked: tuple[str, ...], player: ComputerP
     for _ in range(MOST_STEPS):
         question = next((each for each in guess.questions if each.awaited), None)
         if question is None or len(found) > MOST_OWN:
+            break
+        if question.kind in player.plan_starts and question.kind != asked.kind:
             break
         ids = answer(guess, question, player, rng, lambda: guess)
         if question.seat == asked.seat:

@@ -1,0 +1,89 @@
+"""What can be discarded in the Discard/Draw phase (DN-14.6), also as part of an answer before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
+from games.dungeoneer.rules.pieces import Beast, Laid
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Message, Seat, refer
+from rules.questions import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding:
+    """One card that can be discarded (DN-14.6): of the hand, a readied treasure, or a monster of the pack."""
+
+    thing: str | Laid | Beast
+
+    @property
+    def card(self) -> str:
+        """The printed card."""
+        return self.thing if isinstance(self.thing, str) else self.thing.card
+
+    @property
+    def id(self) -> str:
+        """Its name in the ids of options."""
+        match self.thing:
+            case Laid(number):
+                return f"treasure-{number}"
+            case Beast(number):
+                return f"pack-{number}"
+        return f"hand-{self.thing}"
+
+    @property
+    def mark(self) -> str:
+        """Where it lies in the pictures."""
+        match self.thing:
+            case Laid(number):
+                return laid_mark(number)
+            case Beast(number):
+                return beast_mark(number)
+        return hand_mark(self.card)
+
+    def option(self, key: str) -> Option:
+        """The discard as an answer; `key`: of the text for a hand card, that of the others begins with it."""
+        group = "hand"
+        match self.thing:
+            case Laid():
+                key, group = f"{key}_treasure", "treasures"
+            case Beast():
+                key, group = f"{key}_beast", "pack"
+        return Option(self.id, key, {"card": name_of(self.card)}, group, self.mark, handy=True, value=self)
+
+    def about(self) -> Message:
+        """What kind of card would go, and what it costs to play it."""
+        card = CARDS[self.card]
+        key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
+        return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
+
+    def text(self) -> list[Message]:
+        """The text of the card; nothing for one that has no more than its scores."""
+        return [] if CARDS[self.card].is_plain else [Message(f"text-{self.card}")]
+
+    def carry_out(self, game: DungeoneerState, seat: Seat) -> None:
+        """Discard it."""
+        match self.thing:
+            case Laid() as laid:
+                inventory.discard_laid(game, game.players[seat], laid)
+            case Beast() as beast:
+                inventory.discard_from_pack(game, seat, beast)
+            case card:
+                inventory.discard_from_hand(game, seat, card)
+
+
+def discards(game: DungeoneerState, seat: Seat) -> list[Discarding]:
+    """What the player can discard; nothing with an empty hand (DN-14.7)."""
+    hand, player = game.hands[seat], game.players[seat]
+    things: list[str | Laid | Beast] = [*dict.fromkeys(hand), *player.treasures, *player.pack]
+    return list(map(Discarding, things)) if hand else []
+
+
+def planned_discards(game: DungeoneerState, seat: Seat, start: str, key: str) -> list[Option]:
+    """The discards as answers that do something else before; their ids begin with `start`, their texts with `key`."""
+    return [
+        replace(option, id=f"{start}-{option.id}") for option in (each.option(key) for each in discards(game, seat))
+    ]

@@ -1,0 +1,177 @@
+"""Answers that give two answers at once: they do what the two would, and take no choice away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.questions import Option
+from tests.games.dungeoneer.table import Table
+
+CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
+
+
+def table(*heroes: str) -> Table:
+    return Table(heroes or ("he_sera", "he_brokk")).map(*CROSS)
+
+
+def options(t: Table) -> dict[str, Option]:
+    return {option.id: option for option in t.asked().options(t.game)}
+
+
+def listed(t: Table) -> list[str]:
+    """The answers that the player sees."""
+    return [option.id for option in t.asked().options(t.game) if not option.unlisted]
+
+
+# The end of the hero phase and the discard
+
+
+@pytest.mark.rule("DN-14.3", "DN-14.5", "DN-14.6")
+def test_the_end_of_the_hero_phase_may_say_what_is_discarded() -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net")
+    assert t.game.turn == 2, "nothing more is asked"
+    assert "tp_net" in t.game.discard
+    assert "mo_rats" in t.game.hands[1]
+    assert (t[1].token, t.game.to_discard) == (True, "")
+
+
+@pytest.mark.rule("DN-14.6")
+@pytest.mark.parametrize("kind", ["treasure", "pack"])
+def test_it_may_be_a_treasure_or_a_monster_of_the_pack(kind: str) -> None:
+    t = table().hand(1, "tp_net")
+    number = t.ready(1, "tr_boots")[0].number if kind == "treasure" else t.pack(1, "mo_rats").number
+    t.begin("hero", moved=True).play(f"end-{kind}-{number}")
+    assert (t[1].treasures, t[1].pack) == ([], [])
+    assert "tp_net" in t.game.hands[1]
+
+
+def test_where_nothing_else_can_be_done_the_cards_are_the_answers() -> None:
+    t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True)
+    assert listed(t) == ["end-hand-mo_rats", "end-hand-tp_net"]
+    assert [option.mark for option in options(t).values()] == ["hand-mo_rats", "hand-tp_net", ""]
+    assert t.do("end")
+    assert t.asked().kind == "discard_one"
+
+
+@pytest.mark.parametrize("reason", ["can move", "has not moved", "empty hand"])
+def test_otherwise_the_end_is_an_answer_and_no_card_is(reason: str) -> None:
+    """A card that is tapped to be played, or read, must not end the phase; and staying is explained at the end."""
+    t = table().hand(1, *(["mo_rats"] if reason != "empty hand" else []))
+    t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
+    assert "end" in listed(t)
+    assert all(not option.mark for id, option in options(t).items() if id.startswith("end"))
+
+
+@pytest.mark.rule("DN-14.5", "DN-16.4")
+@pytest.mark.parametrize("acts", [True, False])
+def test_the_discard_is_asked_about_again_when_something_has_happened_before_it(acts: bool) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
+    t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
+    assert t.asked(2).kind == "window_action"
+    t.do(next(id for id in t.ids(2) if id.startswith("play-")) if acts else "pass", seat=2)
+    assert ("tp_net" in t.game.hands[1]) == acts
+    assert (t.asked().kind == "discard_one") == acts
+
+
+def test_what_will_be_discarded_is_known_to_its_player_alone() -> None:
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
+    t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
+    known = {seat: t.game.guess(seat, Random(1)).to_discard for seat in (1, 2, None)}
+    assert known == {1: "hand-tp_net", 2: "", None: ""}
+
+
+# The movement left after a quest, and the discard
+
+
+@pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
+def test_the_movement_is_kept_and_a_card_discarded_in_one_answer() -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True)
+    assert t.asked().kind == "bank_movement"
+    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go"]
+    t.do("keep-hand-tp_net")
+    assert t.game.turn == 2
+    assert (t[1].token, t[1].movement) == (True, 0)
+    assert "tp_net" in t.game.discard
+
+
+@pytest.mark.parametrize("answer", ["keep", "let_go"])
+def test_each_can_still_be_answered_alone(answer: str) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).play(answer)
+    assert t.asked().kind == "discard_one"
+    assert t[1].token == (answer == "keep")
+    empty = table().rich(1, movement=2).begin("discard", moved=True)
+    assert listed(empty) == ["keep", "let_go"]
+
+
+# The end of the Dungeonlord phase and the pack
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.3")
+@pytest.mark.parametrize("place", ["hand", "pack"])
+def test_the_end_of_the_phase_may_say_where_an_unwounded_monster_goes(place: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(1, "mo_rats", 0, "ba_rage")
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).declare(f"m{rats.number}")
+    assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
+    assert "end" not in listed(t), "it would only ask where the monster goes"
+    t.do(f"end_to_{place}")
+    assert t.asked().kind == "place_map"
+    assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
+        (["mo_rats"], []) if place == "pack" else ([], ["mo_rats"])
+    )
+    assert ("ba_rage" in t.game.discard) == (place == "hand")
+
+
+@pytest.mark.rule("DN-7.2")
+@pytest.mark.parametrize(("wounds", "free"), [(1, True), (2, False)])
+def test_only_a_monster_whose_wounds_close_may_go_to_the_hand(wounds: int, free: bool) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    troll = t.pack(1, "mo_troll", wounds)
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    assert ("end_to_hand" in t.ids()) == free
+    assert ("end" in listed(t)) == (not free)
+
+
+def test_of_several_monsters_each_can_be_asked_about() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats, troll = t.pack(1, "mo_rats", 0, "ba_rage"), t.pack(1, "mo_troll")
+    t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
+    assert {"end", "end_to_hand", "end_to_pack"} <= set(listed(t))
+    t.do("end_to_pack")
+    assert [beast.card for beast in t[1].pack] == ["mo_rats", "mo_troll"]
+
+
+# A declaration of one encounter
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", "tp_net").rich(2, peril=1)
+    t.begin("dungeonlord").dice(3, 2)
+    assert "only-declare-mo_rats-s2-melee" in listed(t)
+    assert "declare-mo_rats-s2-melee" not in listed(t)
+    t.do("only-declare-mo_rats-s2-melee")
+    assert "log-declares_monster" in t.happened()
+    assert t.asked().kind == "dungeonlord_acts"
+    assert t.game.declared
+
+
+@pytest.mark.parametrize("more", ["another card", "another copy", "another player pays", "an attachment"])
+def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
+    t = table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats").rich(2, peril=20)
+    match more:
+        case "another card":
+            t.hand(1, "tp_net")
+        case "another copy":
+            t.hand(1, "mo_rats")
+        case "another player pays":
+            t.hand(1, "tp_net").rich(2, peril=1).rich(3, peril=9)
+        case _:
+            t.hand(1, "ba_rage")
+    t.begin("dungeonlord")
+    assert "declare-mo_rats-s2-melee" in listed(t)
+    assert not any(id.startswith("only-") and "mo_rats-s2" in id for id in t.ids())
+    t.do("declare-mo_rats-s2-melee")
+    assert t.asked().kind == "declare_encounters"

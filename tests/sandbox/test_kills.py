@@ -1,0 +1,209 @@
+"""Kantera, killed in the middle of a show or of an announcement and started again: nothing appears twice."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import aiosqlite
+import pytest
+
+from rules.registry import GAMES
+from sandbox import Sandbox
+from sandbox.client import User, parts_of, text_of
+from sandbox.errors import Json
+from tests.sandbox.player import TablePlayer
+from tests.sandbox.processes import kantera
+
+SEED = "kills"
+STARTS_WITHIN = 180.0
+SKIP = re.compile(r":skip$")
+PRESSES = 60
+"""Within so many presses there is a show."""
+QUIET = 3.0
+"""Longer than a moment of a show stays."""
+
+
+class Witness(User):
+    """A person who notes the moments of shows, and every message that they are sent."""
+
+    def __init__(self, url: str, user: str) -> None:
+        super().__init__(url, user)
+        self.beats: list[str] = []
+        """The boards and panels that were playing a show, as they came."""
+        self.sent: list[Json] = []
+        """Every new message of the bot."""
+
+    def _hear(self, said: Json) -> None:
+        super()._hear(said)
+        if said["t"] in ("message_create", "message_update") and plays(said["message"]):
+            self.beats.append(text_of(said["message"]))
+        if said["t"] == "message_create" and said["message"]["author"]["id"] == self.bot:
+            self.sent.append(said["message"])
+
+
+def plays(message: Json) -> bool:
+    """Whether a message shows a moment of a show."""
+    return any(SKIP.search(part.get("custom_id") or "") for part in parts_of(message))
+
+
+@asynccontextmanager
+async def people(url: str, *names: str) -> AsyncIterator[list[Witness]]:
+    async with AsyncExitStack() as stack:
+        witnesses = [Witness(url, name) for name in names]
+        for witness in witnesses:
+            await stack.enter_async_context(witness)
+        yield witnesses
+
+
+async def begun(aoi: Witness, ben: Witness) -> list[TablePlayer]:
+    """A game of two people."""
+    host, guest = (TablePlayer(user, user.channel("table-1"), Random(SEED)) for user in (aoi, ben))
+    await aoi.slash(host.channel, "dungeongo new")
+    await ben.wait_for(lambda: guest.find("join"), STARTS_WITHIN)
+    await ben.click(guest.with_press("join"), r":join$")
+    await aoi.wait_for(lambda: "✅ **Ben**" in text_of(host.with_press("start")))
+    await aoi.click(host.with_press("start"), r":start$")
+    await ben.wait_for(lambda: guest.find("move"), STARTS_WITHIN)
+    return [host, guest]
+
+
+async def play_until_shown(players: list[TablePlayer], beats: int) -> None:
+    """Play until so many moments of a show have been on the board; with none, until it is about to begin."""
+    aoi = players[0].user
+    assert isinstance(aoi, Witness)
+    panels = [await player.my_move() for player in players]
+    for _ in range(PRESSES):
+        asked = [at for at in (0, 1) if players[at].answers(panels[at])]
+        if not asked:
+            await asyncio.sleep(0.2)
+            continue
+        aoi.beats.clear()
+        await players[asked[0]].press(panels[asked[0]])
+        try:
+            await aoi.wait_for(lambda: aoi.beats, 2)
+            await aoi.wait_for(lambda: len(set(aoi.beats)) >= beats, 2 * QUIET)
+        except TimeoutError:
+            continue
+        return
+    pytest.fail("there was no show")
+
+
+async def asked_in(database: Path) -> set[int]:
+    """The seats that the stored position waits for."""
+    async with aiosqlite.connect(database) as connection:
+        ((game, snapshot),) = await connection.execute_fetchall("SELECT game, snapshot FROM games")
+    return set(GAMES[game].load(snapshot).waiting(None))
+
+
+async def is_over(players: list[TablePlayer], asked: Callable[[], Awaitable[set[int]]]) -> None:
+    """After a new start the board has the position without the show, and each player has their own panel, once.
+
+    `asked` reads the seats that the stored position waits for.
+    """
+    aoi, ben = persons = [player.user for player in players]
+    assert isinstance(aoi, Witness)
+    assert isinstance(ben, Witness)
+    public = {message["id"] for message in aoi.seen(players[0].channel)}
+    public &= {message["id"] for message in ben.seen(players[1].channel)}
+    await aoi.wait_for(lambda: not plays(players[0].with_press("move")), STARTS_WITHIN)
+    await asyncio.sleep(QUIET)
+    assert (aoi.beats, ben.beats) == ([], []), "the show is not repeated"
+    assert (aoi.sent, ben.sent) == ([], []), "the board is the one of before"
+    waiting = await asked()
+    for seat, player in enumerate(players):
+        assert bool(player.answers(await player.my_move())) == (seat in waiting)
+    (first,), (second,) = aoi.sent, ben.sent
+    assert not {first["id"], second["id"]} & public
+    for person, panel in zip(persons, (second, first), strict=True):
+        assert panel["id"] not in {message["id"] for message in person.seen(panel["channel_id"])}
+
+
+async def killed_in_a_show(table: Sandbox, database: Path, beats: int) -> None:
+    process = partial(kantera, table.url, table.token, database, "words")
+    async with people(table.url, "aoi", "ben") as (aoi, ben):
+        async with process() as bot:
+            await aoi.wait_online(seconds=STARTS_WITHIN)
+            players = await begun(aoi, ben)
+            await play_until_shown(players, beats)
+            await bot.kill()
+        await aoi.wait_online(False)
+        forget(aoi, ben)
+        async with process():
+            await aoi.wait_online(seconds=STARTS_WITHIN)
+            await is_over(players, partial(asked_in, database))
+
+
+def forget(*persons: Witness) -> None:
+    """Count from here on."""
+    for person in persons:
+        person.beats.clear()
+        person.sent.clear()
+
+
+@pytest.mark.slow
+async def test_a_show_that_a_kill_has_ended_is_not_repeated(table: Sandbox, tmp_path: Path) -> None:
+    await killed_in_a_show(table, tmp_path / "games.db", 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("beats", [0, 1, 2, 3])
+async def test_a_show_can_be_killed_at_any_moment(table: Sandbox, tmp_path: Path, beats: int) -> None:
+    await killed_in_a_show(table, tmp_path / "games.db", beats)
+
+
+async def killed_at_the_hour(table: Sandbox, database: Path, announced: int, delay: float) -> None:
+    """Kill it once so many people have been told that their date has come, or so many seconds after it."""
+    process = partial(kantera, table.url, table.token, database, "words")
+    names = ("aoi", "ben", "dana")
+    async with people(table.url, *names) as everyone:
+        aoi, *guests = everyone
+        channel = aoi.channel("table-1")
+        async with process() as bot:
+            await aoi.wait_online(seconds=STARTS_WITHIN)
+            at = int(time.time()) + 8
+            games = (await aoi.slash(channel, "play", when=f"<t:{at}:F>")).shown
+            await aoi.click(games, r":play:dungeon_go")
+            for guest in guests:
+                player = TablePlayer(guest, channel, Random(SEED))
+                await guest.wait_for(partial(player.find, "join"), STARTS_WITHIN)
+                await guest.click(player.with_press("join"), r":join$")
+            for person in everyone:
+                person.sent.clear()
+            assert time.time() < at, "too slow a machine for this date"
+            if announced:
+                for person in everyone[:announced]:
+                    await person.wait_for(partial(told, person), STARTS_WITHIN)
+            else:
+                await asyncio.sleep(at + delay - time.time())
+            await bot.kill()
+        before = [len(told(person)) for person in everyone]
+        await aoi.wait_online(False)
+        async with process():
+            await aoi.wait_online(seconds=STARTS_WITHIN)
+            await asyncio.sleep(QUIET)
+            after = [len(told(person)) for person in everyone]
+    assert max(after) <= 1, "nobody is told twice"
+    assert before == after or not any(before), "what was announced is not announced again"
+    if announced:
+        assert before[:announced] == [1] * announced
+
+
+def told(person: Witness) -> list[Json]:
+    """The announcements that a person has received by DM."""
+    dm = person.channel("dm")
+    return [message for message in person.sent if message["channel_id"] == dm]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("announced", "delay"), [(0, 0.0), (0, 0.5), (0, 1.0), (1, 0.0), (2, 0.0), (3, 0.0)])
+async def test_an_announcement_can_be_killed_at_any_moment(
+    table: Sandbox, tmp_path: Path, announced: int, delay: float
+) -> None:
+    await killed_at_the_hour(table, tmp_path / "games.db", announced, delay)

@@ -1,0 +1,205 @@
+"""A page whose network fails: it says so, comes back by itself, and a choice is neither lost nor made twice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page, expect
+
+from bot import page_fonts
+from storage.rows import Table
+from tests.browser.conftest import browser
+from tests.discord.conftest import MakeBot, make_bot
+from tests.web.people import ANN, BEN, Site, served
+from tests.web.test_browser import DESKTOP, PHONE, Visits, until, visit
+from tests.web.wire import HOST, Wire, wire
+from web.access import Origin
+
+__all__ = ["browser", "make_bot", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+HASTE = "const slow = setTimeout; window.setTimeout = (act, wait, ...more) => slow(act, wait / 10, ...more);"
+"""The page waits a tenth as long."""
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def network() -> AsyncIterator[Wire]:
+    async with wire() as found:
+        yield found
+
+
+@asynccontextmanager
+async def behind(network: Wire, make_bot: MakeBot) -> AsyncIterator[Site]:
+    """A bot and its pages, reached through the network."""
+    async with served(await make_bot(), page_fonts(), Origin("http", f"{HOST}:{network.port}")) as site:
+        runner = site.server._runner
+        assert runner is not None
+        network.to = runner.addresses[0][1]
+        site.server._local = True  # with fonts
+        yield site
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def place(make_bot: MakeBot, network: Wire) -> AsyncIterator[Site]:
+    async with behind(network, make_bot) as site:
+        yield site
+
+
+async def opened(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
+    table = await site.table("picks", ANN, BEN)
+    page = await visit.blank(size)
+    await page.add_init_script(HASTE)
+    await page.goto(f"{site.url}/enter#{await site.link(ANN, table)}")
+    await page.wait_for_selector(".answer")
+    return table, page
+
+
+async def version(site: Site, table: Table) -> int:
+    return (await site.bot.tables.store.get(table.id)).version
+
+
+async def answer(site: Site, table: Table, *picked: str) -> None:
+    """The same person answers in Discord."""
+    question = (await site.bot.tables.store.game(table.id)).questions[0]
+    await site.bot.tables.play.choose(table.id, 0, question.id, picked, user_id=ANN.id)
+
+
+async def is_lost(page: Page) -> None:
+    await expect(page.locator(".lost-note")).to_be_visible()
+    await expect(page.locator(".answer").first).to_be_visible()  # the game is still there to be looked at
+
+
+async def is_back(page: Page) -> None:
+    await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
+
+
+@pytest.mark.parametrize("how", ["cut", "hush"])
+async def test_a_choice_made_without_a_network_is_made_once_it_is_back(
+    place: Site, visit: Visits, network: Wire, how: str
+) -> None:
+    table, page = await opened(place, visit)
+    getattr(network, how)()
+    await page.locator('[data-option="n5"]').tap()
+    await is_lost(page)
+    assert await version(place, table) == 0
+    network.mend()
+    await is_back(page)
+    await expect(page.locator(".log")).to_contain_text("Picked: 5.")
+    await page.wait_for_timeout(300)
+    assert await version(place, table) == 1
+    await expect(page.locator("#app")).not_to_have_class("busy")
+
+
+async def test_a_choice_whose_answer_is_lost_is_not_made_twice(place: Site, visit: Visits, network: Wire) -> None:
+    table, page = await opened(place, visit)
+    network.deaf = True
+    await page.locator('[data-option="n5"]').tap()
+
+    async def is_made() -> bool:
+        return await version(place, table) == 1
+
+    await until(page, is_made)
+    await expect(page.locator(".log")).not_to_contain_text("Picked")
+    await is_lost(page)
+    network.deaf = False
+    network.cut()
+    network.mend()
+    await is_back(page)
+    await expect(page.locator(".log")).to_contain_text("Picked: 5.")
+    await expect(page.locator(".panel")).not_to_contain_text("⚠️")
+    assert await version(place, table) == 1
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_a_silent_network_is_noticed_and_nothing_stale_stays(
+    place: Site, visit: Visits, network: Wire, size: tuple[int, int]
+) -> None:
+    table, page = await opened(place, visit, size)
+    network.hush()
+    await answer(place, table, "n7")
+    await is_lost(page)
+    network.mend()
+    await is_back(page)
+    await expect(page.locator(".log")).to_contain_text("Picked: 7.")
+    await page.locator('[data-option="n3"]').click()
+    await expect(page.locator(".log")).to_contain_text("Picked: 3.")
+
+
+async def test_a_quiet_game_is_no_lost_connection(place: Site, visit: Visits, network: Wire) -> None:
+    _, page = await opened(place, visit)
+    known = network.connections
+    await page.wait_for_timeout(7_000)
+    await expect(page.locator(".lost-note")).to_be_hidden()
+    assert network.connections == known
+
+
+async def test_an_answer_that_was_overtaken_says_so(place: Site, visit: Visits, network: Wire) -> None:
+    """Without a network one answers on the page, then elsewhere: the first one to arrive counts."""
+    table, page = await opened(place, visit)
+    network.hush()
+    await page.locator('[data-option="n5"]').tap()
+    await answer(place, table, "n7")
+    await is_lost(page)
+    network.mend()
+    await is_back(page)
+    await expect(page.locator(".panel")).to_contain_text("That question was answered earlier")
+    await expect(page.locator(".log")).to_contain_text("Picked: 7.")
+    assert await version(place, table) == 1
+
+
+async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Visits, network: Wire) -> None:
+    _, page = await opened(place, visit)
+    await page.context.set_offline(True)
+    await expect(page.locator(".lost-note")).to_be_visible(timeout=1_000)
+    await page.context.set_offline(False)
+    await is_back(page)
+
+
+async def test_a_form_that_is_filled_in_survives(place: Site, visit: Visits, network: Wire) -> None:
+    _, page = await opened(place, visit, DESKTOP)
+    await page.get_by_role("button", name="Table…").click()
+    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await page.locator("dialog").last.get_by_role("button", name="Edit your settings…").click()
+    await page.locator('form input[value="words"]').check()
+    network.cut()
+    await expect(page.locator(".lost-note")).to_be_visible()
+    network.mend()
+    await is_back(page)
+    await expect(page.locator("dialog")).to_have_count(1)
+    await expect(page.locator('form input[value="words"]')).to_be_checked()
+    await page.locator("form").get_by_role("button", name="Send").click()
+
+    async def is_stored() -> bool:
+        return place.bot.services.people.get(ANN.id).text_only
+
+    await until(page, is_stored)
+
+
+async def test_the_bot_dies_and_another_one_takes_its_place(
+    place: Site, visit: Visits, network: Wire, make_bot: MakeBot
+) -> None:
+    table, page = await opened(place, visit)
+    network.cut()
+    await page.locator('[data-option="n5"]').tap()
+    await is_lost(page)
+    await place.server.close()
+    async with behind(network, make_bot) as after:
+        network.mend()
+        await is_back(page)
+        await expect(page.locator(".log")).to_contain_text("Picked: 5.")
+        assert await version(after, table) == 1
+
+
+async def test_a_link_is_not_lost_when_the_network_is(place: Site, visit: Visits, network: Wire) -> None:
+    table = await place.table("picks", ANN, BEN)
+    page = await visit.blank(PHONE)
+    await page.route("**/enter", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    await page.goto(f"{place.url}/enter#{await place.link(ANN, table)}")
+    await expect(page.locator("body")).to_contain_text("cannot be opened right now")
+    await page.unroute("**/enter")
+    await page.get_by_role("button").tap()
+    await expect(page.locator(".answer").first).to_be_visible()

@@ -1,0 +1,89 @@
+"""Pieces that a finger drags to where an answer puts them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from rules.questions import Question
+from rules.registry import PLAYERS
+from storage.rows import Table
+from tests.browser.conftest import browser
+from tests.web.finger import Finger, Point
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import PHONE, Visits, place, visit
+
+__all__ = ["browser", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+MIDDLE = """mark => {
+    const shapes = [...document.querySelectorAll(`.field > .board [data-mark="${mark}"]`)];
+    const boxes = shapes.map((each) => each.getBoundingClientRect());
+    const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+async def asked(place: Site, table: Table, kind: str) -> Question:
+    """Play until a question of this kind is open; it."""
+    store, play = place.bot.tables.store, place.bot.tables.play
+    player, rng = PLAYERS[table.game]["steady"], Random(1)
+    while (question := (await store.game(table.id)).awaited()).kind != kind:
+        game = await store.game(table.id)
+        picked = player.pick(question.seat, question, question.options(game), lambda game=game: game, rng)  # type: ignore[misc]
+        await play.choose(table.id, question.seat, question.id, picked)
+    return question
+
+
+async def point(page: Page, mark: str) -> Point:
+    x, y = await page.evaluate(MIDDLE, mark)
+    return x, y
+
+
+async def version(place: Site, table: Table) -> int:
+    return (await place.bot.tables.store.get(table.id)).version
+
+
+async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, Any, str]:
+    """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = await asked(place, table, "move")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.get_by_role("button", name="Skip").tap()
+    await expect(page.locator("#piece-hero-0")).to_be_visible()
+    return table, page, question, f"hero-{question.model_dump()['hero']}"
+
+
+async def test_a_hero_is_dragged_over_other_cells_to_where_its_move_ends(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    options = {option.mark: option for option in question.options(game) if option.key == "do-move"}
+    start = await point(page, hero)
+    places = {mark: await point(page, mark) for mark in options}
+    far = max(places, key=lambda mark: abs(places[mark][0] - start[0]) + abs(places[mark][1] - start[1]))
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.draw([start, ((start[0] + places[far][0]) / 2, (start[1] + places[far][1]) / 2), places[far]])
+    await expect(page.locator(".log")).to_contain_text(f"to {far}")
+    assert await version(place, table) == before + 1
+
+
+async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    refused = next(each for each in question.refusals(game) if each.reason == "blocked_king")
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.draw([await point(page, hero), await point(page, refused.mark)])
+    await expect(page.locator(".tip")).to_be_visible()
+    assert await version(place, table) == before
+
+
+async def test_a_tap_on_the_hero_is_the_answer_that_stands_there(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    assert sum(option.mark == hero for option in question.options(game)) == 1
+    await page.touchscreen.tap(*await point(page, hero))
+    await expect(page.locator(".log")).to_contain_text("stays")

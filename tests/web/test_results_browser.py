@@ -1,0 +1,144 @@
+"""What one's own answer has done is seen on the board before the page turns to a question about the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from locales.texts import Texts
+from rules.views import View
+from storage.rows import Table
+from tests.browser.conftest import browser
+from tests.discord.conftest import make_bot
+from tests.discord.picks import Pick
+from tests.discord.sample_cog import Drawing
+from tests.web.people import ANN, Site
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
+
+__all__ = ["browser", "make_bot", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+
+class Face:
+    """The first answers are on the board, those of the other questions on the hand."""
+
+    def board(
+        self, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        return self._drawn("b")
+
+    def hand(
+        self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        return self._drawn("h")
+
+    def _drawn(self, prefix: str) -> Drawing:
+        spots = "".join(
+            f'<rect data-mark="{prefix}{at}" x="{10 + 60 * at}" y="120" width="40" height="60" fill="none"/>'
+            for at in range(5)
+        )
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{spots}</svg>', prefix, prefix)
+
+
+@pytest.fixture(autouse=True)
+def faces(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    cast(Any, place.bot.services.game_pictures)["picks"] = Face()
+    options = Pick.options
+
+    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option in found:
+            option.mark = f"h{option.id[1:]}" if game.answers else f"b{option.id[1:]}"
+        return found
+
+    monkeypatch.setattr(Pick, "options", with_marks)
+
+
+def shown(page: Page, mark: str) -> Locator:
+    return page.locator(f'.field > .board rect[data-mark="{mark}"]')
+
+
+async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
+    table = await site.table("picks", ANN)
+    page = await visit(ANN, table, size=size)
+    await expect(shown(page, "b1")).to_have_class("open")
+    await page.locator('[data-option="n1"]').click()
+    await expect(page.locator(".caption")).to_contain_text("Picked: 1.")
+    return table, page
+
+
+async def answer(site: Site, table: Table) -> None:
+    """The first question, in Discord."""
+    question = (await site.bot.tables.store.game(table.id)).questions[0]
+    await site.bot.tables.play.choose(table.id, 0, question.id, ["n1"], user_id=ANN.id)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_board_stays_until_the_result_was_seen(place: Site, visit: Visits, size: tuple[int, int]) -> None:
+    _, page = await answered(place, visit, size)
+    await expect(page.locator(".panel [data-option]").first).to_be_visible()  # the next question is there at once
+    await expect(shown(page, "b1")).to_have_count(1)
+    assert await page.locator(".field > .board rect.open").count() == 0
+    await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Board")
+    await page.wait_for_timeout(800)
+    await expect(shown(page, "b1")).to_have_count(1)
+    await expect(shown(page, "h1")).to_have_class("open", timeout=2_500)
+    await expect(page.locator(".caption")).to_be_hidden()
+
+
+@pytest.mark.parametrize("way", ["board", "caption", "Escape"])
+async def test_it_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
+    table, page = await answered(place, visit)
+    if way == "board":
+        await shown(page, "b2").tap(force=True)
+    elif way == "caption":
+        await page.locator(".caption").tap()
+    else:
+        await page.keyboard.press("Escape")
+    await expect(shown(page, "h1")).to_have_class("open", timeout=500)
+    await expect(page.locator(".caption")).to_be_hidden()
+    assert (await place.bot.tables.store.get(table.id)).version == 1
+
+
+async def test_who_answers_the_next_question_at_once_waits_for_nothing(place: Site, visit: Visits) -> None:
+    table, page = await answered(place, visit)
+    await page.wait_for_timeout(600)  # no double click
+    await page.locator('[data-option="n3"]').click()
+    await expect(shown(page, "h1")).to_have_class("open", timeout=500)
+    assert (await place.bot.tables.store.get(table.id)).version == 2
+
+
+async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, visit: Visits) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    table = await place.table("picks", ANN)
+    await answer(place, table)
+    page = await visit(ANN, table)
+    await expect(shown(page, "h3")).to_have_class("open")
+    await page.locator('[data-option="n3"]').click()
+    await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
+    await expect(shown(page, "h3")).to_have_count(1)
+    await page.get_by_role("button", name="Something else").click()
+    await expect(shown(page, "h3")).to_have_class("open")
+
+
+async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await page.locator('[data-option="n1"]').dblclick()
+    await expect(page.locator(".log")).to_contain_text("Picked: 1.")
+    await page.wait_for_timeout(300)
+    assert (await place.bot.tables.store.get(table.id)).version == 1
+    await expect(page.locator(".panel")).not_to_contain_text("⚠️")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_caption_covers_nothing_of_the_board(place: Site, visit: Visits, size: tuple[int, int]) -> None:
+    _, page = await answered(place, visit, size)
+    caption, board = [await page.locator(name).bounding_box() for name in (".caption", ".field > .board")]
+    assert caption is not None
+    assert board is not None
+    assert caption["y"] >= board["y"] + board["height"] - 1 or caption["y"] + caption["height"] <= board["y"] + 1
