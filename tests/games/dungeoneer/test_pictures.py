@@ -314,7 +314,7 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
         for room in (250, 378):
             found = conditions.rows(speaker, quest, room)
             assert bool(found) == (printed.type != "escort")
-            for row in found:
+            for row in [*found, *(conditions.first_row(speaker, quest, room) for _ in found[:1])]:
                 drawn = ElementTree.fromstring(f"<svg>{row(0, 0)}</svg>")
                 for line in drawn.iter("text"):
                     at = re.search(r"(?:translate\(|^)(-?[\d.]+)", line.get("transform") or line.get("x") or "")
@@ -323,6 +323,16 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
                     squeeze = float(scale[1]) if scale else 1.0
                     assert squeeze >= NARROWEST - 0.001
                     assert float(at[1]) + width_of(line.text or "", SMALLEST) * squeeze <= room + 1, quest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_condition_cut_after_its_first_row_says_that_more_follows(texts: Texts, language: str) -> None:
+    speaker = Speaker(language, texts, NAMES)
+    for quest, printed in QUESTS.items():
+        if printed.type != "escort":
+            row = conditions.first_row(speaker, quest, 250)(0, 0)
+            assert ("…" in row) == (len(conditions.rows(speaker, quest, 250)) > 1), quest
+    assert "…" in conditions.first_row(speaker, "qd_assassin", 250)(0, 0)
 
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
