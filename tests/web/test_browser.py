@@ -220,6 +220,17 @@ async def test_the_keyboard_alone_is_enough(place: Site, visit: Visits) -> None:
     assert (await laid(place, table))[0] == 5
 
 
+async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-1"]').focus()
+    order = {"ArrowDown": "card-3", "End": "card-5", "ArrowUp": "card-3", "Home": "card-1"}
+    for key, option in [*order.items(), ("ArrowUp", "card-1")]:
+        await desk.keyboard.press(key)
+        assert await desk.evaluate("document.activeElement.dataset.option") == option
+
+
 async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])

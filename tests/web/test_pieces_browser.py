@@ -71,6 +71,20 @@ async def test_a_hero_is_dragged_over_other_cells_to_where_its_move_ends(place: 
     assert await version(place, table) == before + 1
 
 
+async def test_under_a_dragged_hero_no_answer_of_its_place_is_shown(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = await asked(place, table, "move")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.get_by_role("button", name="Skip").click()
+    await expect(page.locator("#piece-hero-0")).to_be_visible()
+    x, y = await point(page, f"hero-{question.model_dump()['hero']}")
+    await page.mouse.move(x, y)
+    await expect(page.locator(".tip")).to_be_visible()
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, steps=4)
+    await expect(page.locator(".tip")).to_be_hidden()
+
+
 async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)

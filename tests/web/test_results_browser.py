@@ -71,6 +71,24 @@ async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> 
     return table, page
 
 
+async def test_a_question_about_movement_opens_on_the_board(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Pick.options
+
+    def mostly_on_the_hand(self: Pick, game: Any, refused: Any = None) -> Any:
+        first, *rest = found = options(self, game, refused)
+        first.mark, first.source, first.step = "b1", "b0", True
+        for option in rest:
+            option.mark = f"h{option.id[1:]}"
+        assert len(rest) > 2
+        return found
+
+    monkeypatch.setattr(Pick, "options", mostly_on_the_hand)
+    page = await visit(ANN, await place.table("picks", ANN), size=DESKTOP)
+    await expect(shown(page, "b1")).to_have_class("open")
+
+
 async def answer(site: Site, table: Table) -> None:
     """The first question, in Discord."""
     question = (await site.bot.tables.store.game(table.id)).questions[0]

@@ -38,6 +38,17 @@ function select(block, press, words) {
   return h("div", { class: "several" }, element, done);
 }
 
+/** Arrow keys go from one answer to the next, Home and End to the first and the last. */
+function step(event, root) {
+  if (!event.target.matches("[data-option]") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const options = [...root.querySelectorAll("[data-option]:enabled")];
+  const at = options.indexOf(event.target);
+  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: options.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  options[next]?.focus();
+}
+
 function answers(block, { press, words, chosen }) {
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
@@ -70,6 +81,7 @@ function answers(block, { press, words, chosen }) {
       }, h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about))),
     );
   }
+  root.addEventListener("keydown", (event) => step(event, root));
   if (block.way === "several" && block.options.length) root.append(done);
   if (!block.lined) root.append(extra);
   if (block.way !== "one") check();

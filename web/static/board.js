@@ -212,6 +212,7 @@ export class Board {
     this.start = null;
     clearTimeout(this.timer);
     if (this.stroke) {
+      this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
       return;
     }

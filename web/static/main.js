@@ -269,10 +269,11 @@ class Game {
     return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The picture on which most can be tapped. */
+  /** The picture on which most can be tapped; where pieces move, it is the board. */
   get best() {
     const { board, closeup, hand } = this.parts;
-    return this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+    const moves = this.answers?.lined && this.shown(board) > 0;
+    return !moves && this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */

@@ -187,7 +187,7 @@ def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
             rows += [_row(speaker.name(printed.space), DIM), _row("→ " + speaker.name(printed.goal), DIM)]
         else:
             rows.append(_row(goal_of(speaker, quest.id), DIM))
-            rows += conditions.rows(speaker, quest.id, PANEL - 24)[:1]
+            rows.append(conditions.first_row(speaker, quest.id, PANEL - 24))
     parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
     parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]
     if quest is not None:

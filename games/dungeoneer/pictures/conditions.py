@@ -50,13 +50,23 @@ def rows(speaker: Speaker, quest_id: str, room: float) -> list[Callable[[float, 
 
     Each row is drawn from the left end of its middle on.
     """
+    return [partial(_draw, row, room) for row in _rows(speaker, quest_id, room)]
+
+
+def first_row(speaker: Speaker, quest_id: str, room: float) -> Callable[[float, float], str]:
+    """The first of the rows, which says by an ellipsis that more follow. Raises IndexError for an escort."""
+    first, *others = _rows(speaker, quest_id, room)
+    return partial(_draw, [*first, _Piece(words="…", ink=DIM)] if others else first, room)
+
+
+def _rows(speaker: Speaker, quest_id: str, room: float) -> list[Row]:
     found: list[Row] = []
     for step in _steps(speaker, QUESTS[quest_id]):
         if found and _width(found[-1]) + APART + _width(step) <= room:
             found[-1] = [*found[-1], _Piece(words="  "), *step]
         else:
             found.append(step)
-    return [partial(_draw, row, room) for row in found]
+    return found
 
 
 def _steps(speaker: Speaker, quest: Quest) -> list[Row]:

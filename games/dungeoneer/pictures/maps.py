@@ -213,18 +213,23 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
     for cell in spots_of(marks):
         if framed.holds(cell.x, cell.y):
             x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height
-            parts.append(_spot(speaker, cell, x, y, framed))
+            parts.append(_spot(speaker, cell, len(_ways_into(cell, marks)), x, y, framed))
             parts.append(_ways(speaker, cell, marks, x, y, framed))
     return "".join(parts + between)
 
 
-def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> str:
-    """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow."""
+def _spot(speaker: Speaker, spot: Spot, ways: int, x: float, y: float, framed: Frame) -> str:
+    """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow.
+
+    No name lies across the middle where the halves of the cell meet.
+    """
     names = [speaker.cell(spot.x, spot.y)]
     if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
         names = [speaker.cell(spot.x, 0), speaker.cell(0, spot.y)]
     edge = {"stroke": EMBER, "stroke_width": 4, "stroke_dasharray": "14 8"}
     middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
+    if ways > 1 and len(names) == 1:
+        top = y + framed.height / 4
     return rect(x + 4, y + 4, framed.width - 8, framed.height - 8, "#ff9d3c18", 9, **edge) + "".join(
         text(middle, top + row * ROW, name, SMALLEST, EMBER, "middle", framed.width - 12)
         for row, name in enumerate(names)
@@ -233,8 +238,7 @@ def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> st
 
 def _ways(speaker: Speaker, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
     """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
-    found = [spot_of(mark) for mark in marks if is_spot(mark)]
-    ways = [way for way in found if (way.x, way.y) == (cell.x, cell.y)]
+    ways = _ways_into(cell, marks)
     high = framed.height / len(ways)
     return "".join(
         spot(
@@ -247,6 +251,11 @@ def _ways(speaker: Speaker, cell: Spot, marks: Sequence[str], x: float, y: float
         )
         for index, way in enumerate(ways)
     )
+
+
+def _ways_into(cell: Spot, marks: Sequence[str]) -> list[Spot]:
+    found = [spot_of(mark) for mark in marks if is_spot(mark)]
+    return [way for way in found if (way.x, way.y) == (cell.x, cell.y)]
 
 
 def on_table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from games.dungeoneer.pictures import conditions, hands, style
@@ -220,28 +220,30 @@ def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str], mar
     comma = speaker.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first
-    rows: list[list[str]] = [[]]
-    for card, mark in zip(cards, marks, strict=True):
-        wide = width_of(comma.join([*rows[-1], card]), SMALLEST) * NARROWEST_NAME
+    rows: list[list[tuple[str, str]]] = [[]]
+    for named in zip(cards, marks, strict=True):
+        wide = width_of(comma.join(card for card, _ in [*rows[-1], named]), SMALLEST) * NARROWEST_NAME
         if wide > (left if len(rows) == 1 else sheet.room - 14):
             rows.append([])
-        rows[-1].append(card)
-        indent, room = (first, left) if len(rows) == 1 else (14, sheet.room - 14)
-        sheet.parts.append(_name_spot(sheet, rows, comma, mark, indent, room))
+        rows[-1].append(named)
     beside, *below = rows
-    words = text(2 * EDGE + first, sheet.y + LINE / 2, comma.join(beside), SMALLEST, CHALK, "start", left)
-    sheet.parts.append(words)
+    sheet.parts += _name_spots(sheet, beside, comma, first, left)
+    words = comma.join(card for card, _ in beside)
+    sheet.parts.append(text(2 * EDGE + first, sheet.y + LINE / 2, words, SMALLEST, CHALK, "start", left))
     sheet.line(title, GOLD)
     for row in below:
-        sheet.line(comma.join(row), CHALK, indent=14)
+        sheet.parts += _name_spots(sheet, row, comma, 14, sheet.room - 14)
+        sheet.line(comma.join(card for card, _ in row), CHALK, indent=14)
 
 
-def _name_spot(sheet: _Sheet, rows: Sequence[Sequence[str]], comma: str, mark: str, indent: float, room: float) -> str:
-    """Where the last name of the last of these rows can be tapped."""
-    *before, name = rows[-1]
-    left = min(width_of("".join(word + comma for word in before), SMALLEST) * NARROWEST_NAME, room - 20)
-    wide = min(width_of(name, SMALLEST), room - left)
-    return spot(mark, name, 2 * EDGE + indent + left, sheet.y + LINE * (len(rows) - 1), wide, LINE)
+def _name_spots(sheet: _Sheet, row: Sequence[tuple[str, str]], comma: str, indent: float, room: float) -> Iterator[str]:
+    """Where each name of a row can be tapped; names are narrower where the row has too little room."""
+    squeeze = min(1.0, room / max(1.0, width_of(comma.join(card for card, _ in row), SMALLEST)))
+    before = ""
+    for card, mark in row:
+        x = 2 * EDGE + indent + width_of(before, SMALLEST) * squeeze
+        yield spot(mark, card, x, sheet.y, width_of(card, SMALLEST) * squeeze, LINE)
+        before += card + comma
 
 
 def _state(player: PlayerView, width: float, y: float) -> str:

@@ -233,7 +233,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """What an attempt takes where no worked sum says it (dice and Glory, a price), and that success ends the phase."""
+    """What an attempt takes where no worked sum says it: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
     args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
     if printed.chance is not None:
@@ -242,6 +242,8 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
         return Message("about-attempt_luck", {"least": least, "most": most, **args})
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
+    if printed.monster is not None and (printed.search is None or game.quest(id).found):
+        return Message("about-attempt_monster", {"movement": args["movement"]})
     return Message("about-attempt", args)
 
 

@@ -108,6 +108,22 @@ def test_the_movement_left_unused_by_an_attempt_is_that_after_its_cost(attempts:
     assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
 
 
+@pytest.mark.parametrize(("movement", "attempts", "left"), [(0, 0, 0), (2, 0, 2), (2, 1, 1)])
+def test_an_attempt_at_a_monster_says_how_many_challenges_can_follow(movement: int, attempts: int, left: int) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
+    t.game.attempts = attempts
+    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_monster", {"movement": left})
+
+
+@pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
+def test_a_monster_that_is_not_found_yet_attacks_nobody(found: bool, key: str) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
+    t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
+    t.game.quest("qd_assassin").found = found
+    assert attempt_about(t.game, 1, "qd_assassin").key == key
+
+
 # Ways
 
 

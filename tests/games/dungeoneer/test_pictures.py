@@ -23,15 +23,16 @@ from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.map.geometry import spot_of
-from games.dungeoneer.rules.view import ArmedView, DungeoneerView
+from games.dungeoneer.rules.marks import laid_mark
+from games.dungeoneer.rules.view import ArmedView, DungeoneerView, LaidView
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
-from pictures.svg import CUT, NARROWEST, Picture, width_of
+from pictures.svg import ASCENT, CUT, NARROWEST, Picture, width_of
 from rules.entries import entry_types
 from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
-from tests.games.svg import contrast, lines_of, shown_in
+from tests.games.svg import SVG, contrast, lines_of, shown_in
 
 pytestmark = pytest.mark.slow
 
@@ -314,7 +315,7 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
         for room in (250, 378):
             found = conditions.rows(speaker, quest, room)
             assert bool(found) == (printed.type != "escort")
-            for row in found:
+            for row in [*found, *(conditions.first_row(speaker, quest, room) for _ in found[:1])]:
                 drawn = ElementTree.fromstring(f"<svg>{row(0, 0)}</svg>")
                 for line in drawn.iter("text"):
                     at = re.search(r"(?:translate\(|^)(-?[\d.]+)", line.get("transform") or line.get("x") or "")
@@ -323,6 +324,16 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
                     squeeze = float(scale[1]) if scale else 1.0
                     assert squeeze >= NARROWEST - 0.001
                     assert float(at[1]) + width_of(line.text or "", SMALLEST) * squeeze <= room + 1, quest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_condition_cut_after_its_first_row_says_that_more_follows(texts: Texts, language: str) -> None:
+    speaker = Speaker(language, texts, NAMES)
+    for quest, printed in QUESTS.items():
+        if printed.type != "escort":
+            row = conditions.first_row(speaker, quest, 250)(0, 0)
+            assert ("…" in row) == (len(conditions.rows(speaker, quest, 250)) > 1), quest
+    assert "…" in conditions.first_row(speaker, "qd_assassin", 250)(0, 0)
 
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
@@ -606,3 +617,39 @@ def test_below_the_picture_of_a_decision_the_hand_is_less_high_and_its_words_are
         high, less = (float(ElementTree.fromstring(each.svg).get("height", 0)) for each in (whole, below))
         assert less < high
         assert below.text == whole.text
+
+
+def boxes_of(picture: Picture) -> dict[str, tuple[float, ...]]:
+    """Where each mark can be tapped: left, top, width and height."""
+    return {
+        rect.get("data-mark", ""): tuple(float(rect.get(side, 0)) for side in ("x", "y", "width", "height"))
+        for rect in ElementTree.fromstring(picture.svg).iter(f"{SVG}rect")
+        if rect.get("data-mark")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_side_by_side_are_tapped_where_they_are_written(texts: Texts, language: str) -> None:
+    view, cards = middle(), {80: "ba_frailty", 81: "ba_dimming"}
+    players = list(view.players)
+    banes = [LaidView(number=number, card=card, by=0, charges=0) for number, card in cards.items()]
+    players[1] = players[1].model_copy(update={"banes": banes})
+    boxes = boxes_of(dungeoneer.hand(view.model_copy(update={"players": players}), 1, language, texts, NAMES))
+    speaker = Speaker(language, texts, NAMES)
+    (left, _, wide, _), (right, *_) = boxes[laid_mark(80)], boxes[laid_mark(81)]
+    assert wide == pytest.approx(width_of(speaker.name("ba_frailty"), SMALLEST), abs=1)
+    assert right - left - wide == pytest.approx(width_of(speaker.listed(["", ""]), SMALLEST), abs=1)
+
+
+def test_no_name_of_a_cell_lies_where_its_halves_meet(texts: Texts) -> None:
+    view, marks = placing(2)
+    picture = decided(texts, "en", view, "place_map", marks)
+    boxes, speaker = boxes_of(picture), Speaker("en", texts, NAMES)
+    lines = {line.text: float(line.get("y", 0)) - ASCENT * SMALLEST for line in lines_of(picture)}
+    split = [
+        spot_of(mark) for mark in marks if spot_of(mark).turned and spot_of(mark)._replace(turned=False).id in boxes
+    ]
+    named = [spot for spot in split if speaker.cell(spot.x, spot.y) in lines]
+    assert named
+    for spot in named:
+        assert abs(lines[speaker.cell(spot.x, spot.y)] - boxes[spot.id][1]) > SMALLEST / 2
