@@ -332,7 +332,7 @@ ask-roll_again = { $left ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = The { $hero } is attacking { $cell }. If you stop, the attack fails but costs nothing.
+hint-roll_again = The { $hero } is attacking { $cell }.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)

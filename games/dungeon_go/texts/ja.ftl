@@ -320,7 +320,7 @@ ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = { $cell }への攻撃です。やめれば失敗ですが、{ $hero }が失うものはありません。
+hint-roll_again = { $hero }が{ $cell }のモンスターを攻撃しています。
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
 do-roll_on = 成功するまで振り続ける（最大{ $left }回）
 do-stop = 振るのをやめる
@@ -887,10 +887,10 @@ luck-miss = { $rolls ->
 ## できごとのまとめ
 
 story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
-story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。出目{ $rolled }、{ $needed }以上で命中。
-story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かず。出目{ $rolled }、{ $needed }以上で命中。
-story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（出目{ $rolled }、{ $needed }以上で命中）。勝利点{ $vp }点。
-story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（出目{ $rolled }、{ $needed }以上で命中）。
+story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（命中は{ $needed }以上、出目は{ $rolled }）。
+story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かず（命中は{ $needed }以上、出目は{ $rolled }）。
+story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（命中は{ $needed }以上、出目は{ $rolled }）。勝利点{ $vp }点。
+story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（命中は{ $needed }以上、出目は{ $rolled }）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
 story-strikes = 🩸 モンスターの手番。{ $monsters }の攻撃（ダメージ{ $damage }）。

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import galleries, icons, plans, style
-from games.map_masters.pictures.floors import Laid
+from games.map_masters.pictures.floors import ICON, Laid
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
@@ -34,6 +34,8 @@ LEAST = 0.42
 """How high the picture is at least, in its width."""
 APART = 26
 """Between the cards of a hand."""
+NAME = 36
+"""The height of the name of a card."""
 
 
 def draw(
@@ -76,8 +78,8 @@ def draw(
     high = max(bottom + EDGE, LEAST * width - foot)
     parts = [head(view, player, speaker, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
-    if draft.path is None and not placing:
-        parts.append(_names(speaker, plan, windows[0][0], spaces=draft.drawing))
+    if building and draft.path is None and not placing:
+        parts.append(_names(speaker, plan, windows[0][0]))
     height = high + foot
     if foot == STRIP:
         marked = [draft.holding or ""]
@@ -111,19 +113,18 @@ def lifted(windows: Sequence[tuple[Window, int]]) -> tuple[list[tuple[Window, in
     return moved, max(window.y + window.high * window.cell for window, _ in moved)
 
 
-def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str:
-    """The name of each card across its middle, where no number stands; with that of its space, where it is asked by."""
+def _names(speaker: Speaker, plan: Plan, window: Window) -> str:
+    """The name of each card across it, where it covers fewest discoveries, and as near the middle as that allows."""
     parts = []
-    numbers = [window.at(*plans.parsed(cell)[1:]) for cell, _ in plan.steps]
     for card in plan.cards:
-        x, y = window.at(card.x + 2, card.y + 3)
         words = speaker.card(card.card)
-        if spaces:
-            words = f"{name_of(plan.cards, card)} {words}"
         wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
-        if any(abs(x - px) < wide / 2 + 34 and abs(y - py) < 52 for px, py in numbers):
-            continue
-        parts.append(rect(x - wide / 2 - 6, y - 18, wide + 12, 36, style.NIGHT, 8, opacity=0.82))
+        reach, half = wide / 2 + 6 + window.cell * ICON / 2, NAME / 2 + window.cell * ICON / 2
+        x, _ = window.at(card.x + 2, card.y)
+        things = [py for px, py in plans.things_on(card, window) if abs(px - x) < reach]
+        rows = [window.at(card.x, card.y + row)[1] for row in sorted(range(HIGH), key=lambda row: abs(row - HIGH // 2))]
+        y = min(rows, key=lambda row: sum(abs(py - row) < half for py in things))
+        parts.append(rect(x - wide / 2 - 6, y - NAME / 2, wide + 12, NAME, style.NIGHT, 8, opacity=0.82))
         parts.append(text(x, y, words, SMALLEST, style.WHITE, "middle", wide))
     return "".join(parts)
 
@@ -146,7 +147,7 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
         steps,
         spots,
         jumps=plans.jumps_of(trails),
-        names={(card.x, card.y): name_of(laid, card) for card in laid} if path is not None else {},
+        names={(card.x, card.y): name_of(laid, card) for card in laid} if draft.drawing or path is not None else {},
     )
 
 

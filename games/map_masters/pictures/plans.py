@@ -149,10 +149,9 @@ def _names(plan: Plan, window: Window) -> str:
         name = plan.names.get((card.x, card.y))
         if name is None:
             continue
-        shown = face(card.card, card.turned)
-        cells = {(x, y) for place in shown.places for level, x, y in place.cells if level == MAIN}
-        found = (item.cell for item in shown.discoveries)
-        things = [window.at(card.x + x, card.y + y) for level, x, y in found if level == MAIN]
+        places = face(card.card, card.turned).places
+        cells = {(x, y) for place in places for level, x, y in place.cells if level == MAIN}
+        things = things_on(card, window)
         rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
         rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
         for x, y in rock:
@@ -165,6 +164,12 @@ def _names(plan: Plan, window: Window) -> str:
                 busy.append((px, py))
                 break
     return "".join(parts)
+
+
+def things_on(card: Placed, window: Window) -> list[tuple[float, float]]:
+    """Where the discoveries on the main floor of a card are drawn."""
+    found = (item.cell for item in face(card.card, card.turned).discoveries)
+    return [window.at(card.x + x, card.y + y) for level, x, y in found if level == MAIN]
 
 
 def hinted(plan: Plan, window: Window) -> str:

@@ -662,7 +662,7 @@ estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
-       *[no] Everyone is done then.
+       *[no] The round is scored right after that.
     }
 about-card = { $fits ->
         [0] {""}

@@ -656,7 +656,7 @@ estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは何も得られません。
 about-done_final = { $racing ->
         [yes] 最初の完了で⏱️1VP。
-       *[no] 全員が完了します。
+       *[no] このあと、すぐ得点計算に進みます。
     }
 about-card = { $fits ->
         [0] {""}

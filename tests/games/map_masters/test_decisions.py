@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 
 import pytest
@@ -258,6 +259,34 @@ def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
         assert all(each.handy for each in ends[: min(3, 10 - near)])
         crowded += any(isinstance(each.value, Crossing) and not each.handy for each in options)
     assert crowded
+
+
+def test_the_way_that_scores_most_has_a_button_before_all_others() -> None:
+    found = dead_ends = 0
+    for number, last in itertools.product(range(4), (False, True)):
+        table = exploring()
+        table.game.goals[-1] = "goal_key_1"
+        for seat in (0, 2) if last else ():
+            table.pick("done", seat=seat)
+        table.pick(f"idea_{number}", seat=1)
+        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+            table.pick(start, seat=1)
+            options = table.options(1)
+            ways = [each for each in options.values() if isinstance(each.value, Crossing)]
+            most = max((int(str(each.args["points"])) for each in ways), default=0)
+            best = table.question(1).stands_out(table.game)
+            assert len(best) == bool(most)
+            for id in best:
+                option, way = options[id], getattr(options[id].value, "way", options[id].value)
+                assert option.handy
+                assert not option.unlisted
+                assert option.args["points"] == most
+                assert way.worth == max(each.value.worth for each in ways if each.args["points"] == most)
+                found += 1
+                dead_ends += way.ends and not way.escapes
+            table.pick("clear", seat=1)
+    assert found
+    assert dead_ends
 
 
 def worth_of_end(option: Option) -> float:

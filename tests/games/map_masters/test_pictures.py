@@ -33,6 +33,7 @@ from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import Picture, width_of
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
+from tests.games.map_masters.table import Table
 
 pytestmark = pytest.mark.slow
 
@@ -452,6 +453,34 @@ def test_the_names_of_spaces_stand_in_the_picture_of_a_path(texts: Texts) -> Non
         assert drawn is not None
         words = {line.text for line in lines_of(drawn)}
         assert sum(re.fullmatch("[A-H][1-8]", each or "") is not None for each in words) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["draw", "build"])
+def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, language: str) -> None:
+    table = Table(3)
+    table.explore(["s6"], ["s1", "s2", "s3", "s4", "s5"], ["s7"])
+    for number in range(4):
+        table.pick(f"idea_{number}", seat=1)
+        table.pick("by_hand" if kind == "draw" else "rebuild", seat=1)
+        marks = [option.mark for option in table.options(1).values() if plans.is_cell(option.mark)]
+        drawn = map_masters.decision(table.game.view(1), kind, marks, language, texts, NAMES)
+        assert drawn is not None
+        root = ElementTree.fromstring(drawn.svg)
+        names = [box_of(each) for each in root.iter(f"{SVG}rect") if each.get("opacity") == "0.82"]
+        assert len(names) >= 4
+        things = re.findall(r'<use href="#[is]-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
+        assert things
+        for left, top, wide, high in names:
+            for x, y in things:
+                assert not (left < float(x) < left + wide and top < float(y) < top + high)
+        if kind == "draw":
+            table.pick("rebuild", seat=1)
+
+
+def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
+    left, top, wide, high = (float(element.attrib[name]) for name in ("x", "y", "width", "height"))
+    return left, top, wide, high
 
 
 def game_kind(game: MapMasters, seat: int) -> str:

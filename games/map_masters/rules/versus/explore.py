@@ -533,7 +533,10 @@ class Draw(Drafting):
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)
         richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
-        for option in [*near, *richest, *onward, *others, *far][:HANDY_STEPS]:
+        best = self.stands_out(game) if named else []
+        scoring = [option for option in (*leading, *ends) if option.id in best]
+        wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
+        for option in [*wanted.values()][:HANDY_STEPS]:
             option.handy = True
         return [*near, *leading, *ends, *far, done]
 
@@ -542,6 +545,19 @@ class Draw(Drafting):
         goal = GOALS[game.goals[-1]]
         ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
         return [showing.crossing(path, way, goal=goal, named=named) for way in ways]
+
+    def stands_out(self, game: MapMastersState) -> list[str]:
+        """The way through cards that scores most for the goal, the richest of several; none if none scores."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        goal = GOALS[game.goals[-1]]
+        ways = {option.id: option.value for option in self._ways_through(game, path, named=False)}
+        scores = {id: points(showing.walk(path, way.steps)[-1], goal) for id, way in ways.items()}
+        best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
+        if best is None or scores[best] <= points(path, goal):
+            return []
+        return [f"{best}{showing.DONE}" if ways[best].escapes and not self._is_final(game) else best]
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """Those of the ways that end the path, each with being done."""
