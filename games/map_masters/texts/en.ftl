@@ -489,7 +489,7 @@ option-mission-13-help = ★★★★★ Take three crowns from their sarcophagi
 option-mission-14 = 14. The Last Labyrinth
 option-mission-14-help = ★★★★★ Take two stones to the two wardens while the labyrinth collapses.
 option-difficulty = Difficulty
-option-difficulty-help = Cooperative: how hard it is. 'Choose together': decide once you've seen your hands.
+option-difficulty-help = Cooperative: how hard the mission is. 'Choose together': decide once you've seen your hands.
 option-difficulty-ask = Choose together
 option-difficulty-ask-help = Everyone chooses together once you've seen your hands.
 option-difficulty-newcomer = Newcomer
@@ -535,7 +535,7 @@ refused-no_mission = There's no mission called “{ $typed }”. Type its number
 hall-title =
     ## 🏛️ Hall of fame
     -# Missions won on this server, best first
-hall-line = { $place }. **{ $score } points**: { $number }. { $mission } ({ $difficulty }), { $players }, { $date }
+hall-line = { $place }. **{ $score } points**: mission { $number }, { $mission } ({ $difficulty }), { $players }, { $date }
 hall-empty = No mission has been won here yet.
 
 ## What happened, told as one entry
@@ -1618,7 +1618,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}It carries: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as nothing has to be paid. Nothing counts until you reach the objective; you can stop at any time.
+hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until you reach the objective; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -2025,7 +2025,7 @@ topic-victory-title = Cooperative: victory and defeat
 topic-victory =
     You **win** the mission when all objectives of boss cards and exits are met.
     You **lose**
-    - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as passable;
+    - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as open;
     - when no card can be played and the last chance is gone;
     - by the mission's own conditions;
     - when everyone agrees to give up.
@@ -2200,7 +2200,7 @@ tells-path = scores { $points ->
    *[no] but no escape
 }
 tells-reaches = the group can still reach an objective from here: { $slot }
-tells-no_way = found no way from here to an open objective; going back costs nothing
+tells-no_way = no way from here to an open objective was found; going back costs nothing
 tells-gain =
     { $side ->
         [more] worth about { $gain } points more than its price by the end of the game
@@ -2235,7 +2235,7 @@ tells-paths = { $goals ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one goes for { $slot }
-tells-scouts = this short path reveals a card, so everyone knows what it requires
+tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
     [one] the last open objective can be met
    *[other] all { $goals } open objectives can be met
@@ -2244,8 +2244,8 @@ tells-turns_up = { $goals ->
    *[other] { $paths } paths
 }; this one reveals a card
 tells-no_paths = { $goals ->
-    [one] found no way yet to the last open objective
-   *[other] found no way yet to meet all { $goals } open objectives together
+    [one] no way to the last open objective has been found yet
+   *[other] no way to meet all { $goals } open objectives together has been found yet
 }
 tells-tried = on { $column ->
     [1] A
