@@ -24,7 +24,7 @@ icon-stairs = stairs
 icon-room = room
 icon-hole = hole
 icon-teleport = teleport
-sign-coin = Three left at the end of the game: 1 point
+sign-coin = Three left at the end of the game are worth 1 point
 sign-barrel = Only counts for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
@@ -262,10 +262,10 @@ slot-masked_guardians-2 = Star Guardian: 3 barrels → Star Mask
 slot-masked_guardians-3 = Faceless Queen, top: Sun Mask
 slot-masked_guardians-4 = Faceless Queen, right: Moon Mask
 slot-masked_guardians-5 = Faceless Queen, left: Star Mask
-slot-ritual-0 = Ritual Circle, top: 1 barrel and 1 teleport used
-slot-ritual-1 = Ritual Circle, right: 1 sword and 1 teleport used
-slot-ritual-2 = Ritual Circle, bottom: 1 key and 1 teleport used
-slot-ritual-3 = Ritual Circle, left: 2 coins and 1 teleport used
+slot-ritual-0 = Ritual Circle, top: 1 teleport used and 1 barrel
+slot-ritual-1 = Ritual Circle, right: 1 teleport used and 1 sword
+slot-ritual-2 = Ritual Circle, bottom: 1 teleport used and 1 key
+slot-ritual-3 = Ritual Circle, left: 1 teleport used and 2 coins
 slot-poisoned_river-0 = Bottom exit: 2 coins
 slot-poisoned_river-1 = Bottom exit: 2 coins
 slot-poisoned_river-2 = Bottom exit: 2 coins
@@ -284,7 +284,7 @@ slot-dragons_larder-3 = Sleeping Dragon, left: 3 swords
 slot-twin_tyrants-0 = Tyrant of the West, left: 5 scrolls
 slot-twin_tyrants-1 = Tyrant of the West, top: 2 padlocks opened
 slot-twin_tyrants-2 = Tyrant of the East, right: 5 swords
-slot-twin_tyrants-3 = Tyrant of the East, bottom: 4 coins and 4 rooms visited
+slot-twin_tyrants-3 = Tyrant of the East, bottom: 4 rooms visited and 4 coins
 slot-thieves_guild-0 = Guild Master, left: Master Key
 slot-thieves_guild-1 = Guild Master, top: 3 keys
 slot-thieves_guild-2 = Guild Master, right: 2 padlocks opened
@@ -303,14 +303,14 @@ slot-last_labyrinth-3 = Warden of Day, bottom: 8 coins
 slot-last_labyrinth-4 = Warden of Night, right: Moonstone
 slot-last_labyrinth-5 = Warden of Night, bottom: Winged Boots and 1 monster defeated
 special-hostages = A group that enters a hostage's card takes that hostage (one hostage per group). Groups can leave only at the bottom, and only with a hostage.
-special-river = Row 3 is a poisoned river. Each time a group enters it from another row, or by teleport, it uses up one barrel it has collected; without one it can't enter.
+special-river = Row 3 is a poisoned river. Each time a group enters it from another row, or by teleport, it uses up one barrel it has collected; without one, it can't enter.
 special-fire = A group with an unused rope crosses lava pits without using it up.
-special-silence = Once hands are dealt, nobody may talk about their cards, and hands are never open.
-special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. No group can arrive out of order, so even strict arrival doesn't lose the mission.
-special-master_key = A group with the Master Key opens padlocks without a key.
-special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless the same path meets the last objective.
+special-silence = Once hands are dealt, nobody may talk about their cards, and hands stay secret.
+special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. An arrival out of order is refused, so it doesn't lose the mission even with strict arrival.
+special-master_key = A group with the Master Key can open padlocks without a key.
+special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless that same path meets the last objective.
 special-curse = A group with a crown can't spend fairy tokens.
-special-collapse = The first turn that ends with 8 or fewer free spaces, and the first that ends with 4 or fewer, the active player closes one of them for good.
+special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and of the first that leaves 4 or fewer, the active player closes one of them for good.
 
 ## Sides and names
 
@@ -388,7 +388,7 @@ stage-eve = the difficulty and the first player
 stage-first = the first player
 stage-turned = which way up the step card goes
 lost-none = —
-lost-dead_end = an objective can no longer be reached by any group
+lost-dead_end = the remaining objectives can no longer all be reached
 lost-no_card = no card could be played
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
@@ -405,7 +405,7 @@ use-scroll = one teleport between magic circles
 ## Options
 
 option-mode = Mode
-option-mode-help = Versus: six rounds, most victory points wins. Cooperative: one mission, all together.
+option-mode-help = Versus: six rounds; the most victory points wins. Cooperative: one mission, all together.
 option-mode-versus = Versus
 option-mode-coop = Cooperative
 option-layout = Layout
@@ -435,7 +435,7 @@ option-head_start-13 = 13 min
 option-head_start-14 = 14 min
 option-head_start-15 = 15 min
 option-timer = Timer
-option-timer-help = Versus: minutes for each exploration. 0 means no timer; 5 is recommended.
+option-timer-help = Versus: minutes for each exploration phase. 0 means no timer; 5 is recommended.
 option-timer-0 = none
 option-timer-1 = 1 min
 option-timer-2 = 2 min
@@ -453,11 +453,11 @@ option-timer-13 = 13 min
 option-timer-14 = 14 min
 option-timer-15 = 15 min
 option-seat_order = Seat order
-option-seat_order-help = In order of joining, or drawn at random.
+option-seat_order-help = In order of joining, or shuffled at random.
 option-seat_order-joined = As joined
 option-seat_order-shuffled = Shuffled
 option-mission = Mission
-option-mission-help = Cooperative: which mission. 'Choose together': once the game has begun.
+option-mission-help = Cooperative: the mission to play. 'Choose together': decide once the game has begun.
 option-mission-0 = Choose together
 option-mission-0-help = Everyone chooses together once the game has begun.
 option-mission-1 = 1. Jean-Mi Is Back
@@ -469,27 +469,27 @@ option-mission-3-help = ★★ Earn two seals at their shrines, then take them a
 option-mission-4 = 4. The Hostages
 option-mission-4-help = ★★ Lead three hostages out at the bottom, one with each group.
 option-mission-5 = 5. The Masked Guardians
-option-mission-5-help = ★★ Earn three masks from hidden guardians, then take them to their queen.
+option-mission-5-help = ★★ Earn three masks from hidden guardians, then take them to the Faceless Queen.
 option-mission-6 = 6. The Ritual
-option-mission-6-help = ★★★ Bring an item to each of the four sides, having used a teleport.
+option-mission-6-help = ★★★ Bring an item to each of the four sides; each group must have used a teleport.
 option-mission-7 = 7. The Poisoned River
-option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; entering the river costs a barrel.
+option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; each entry into the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ Past the lava: 3 holes found for each side; a rope and 6 coins for the top or bottom.
+option-mission-8-help = ★★★ Past the lava: 3 holes found for the left and the right, a rope and 6 coins for top or bottom.
 option-mission-9 = 9. The Silent Library
 option-mission-9-help = ★★★★ 7 scrolls, 3 circles, 2 teleports, 5 rooms; nobody may talk about their hand.
 option-mission-10 = 10. The Dragon's Larder
 option-mission-10-help = ★★★★ 3 swords, 2 monsters, 5 barrels, 6 coins around the dragon, in a fixed order.
 option-mission-11 = 11. The Twin Tyrants
-option-mission-11-help = ★★★★ Two tyrants: 5 scrolls, 2 padlocks, 5 swords, 4 coins with 4 rooms.
+option-mission-11-help = ★★★★ Two tyrants: 5 scrolls, 2 padlocks, 5 swords, 4 rooms and 4 coins.
 option-mission-12 = 12. The Thieves' Guild
 option-mission-12-help = ★★★★ Master key, 3 keys, 2 padlocks, 7 coins; the seventh padlock opened rings the alarm.
 option-mission-13 = 13. The Tomb of the Three Crowns
-option-mission-13-help = ★★★★★ Take three crowns from their tombs to the king; crowns block fairy tokens.
+option-mission-13-help = ★★★★★ Take three crowns from their sarcophagi to the king; crowns block fairy tokens.
 option-mission-14 = 14. The Last Labyrinth
 option-mission-14-help = ★★★★★ Take two stones to the two wardens while the labyrinth collapses.
 option-difficulty = Difficulty
-option-difficulty-help = Cooperative: how hard. 'Choose together': once you've seen your hands.
+option-difficulty-help = Cooperative: how hard the mission is. 'Choose together': decide once you've seen your hands.
 option-difficulty-ask = Choose together
 option-difficulty-ask-help = Everyone chooses together once you've seen your hands.
 option-difficulty-newcomer = Newcomer
@@ -499,7 +499,7 @@ option-difficulty-easy-help = Items used on the way still count. Optimizers do n
 option-difficulty-normal = Normal (recommended)
 option-difficulty-normal-help = Items used on the way don't count.
 option-difficulty-hard = Hard
-option-difficulty-hard-help = As Normal, and you must bring exactly the number of items required.
+option-difficulty-hard-help = As Normal, but you must bring exactly the number of items required.
 option-open_hands = Open hands
 option-open_hands-help = Cooperative: everyone sees all hands. A little easier.
 option-open_hands-on = Open
@@ -534,8 +534,8 @@ refused-no_card = There's no card, spell or symbol called “{ $typed }”. Type
 refused-no_mission = There's no mission called “{ $typed }”. Type its number or part of its name.
 hall-title =
     ## 🏛️ Hall of fame
-    -# Missions won in this server, best first
-hall-line = { $place }. **{ $score } points**, { $number }. { $mission } ({ $difficulty }): { $players }, { $date }
+    -# Missions won on this server, best first
+hall-line = { $place }. **{ $score } points**: mission { $number }, { $mission } ({ $difficulty }), { $players }, { $date }
 hall-empty = No mission has been won here yet.
 
 ## What happened, told as one entry
@@ -596,7 +596,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 counts for the primary objective. Players take turns buying one item, starting with the one with the fewest coins, until all have passed. Every three coins left at the end of the game are worth a point.
+hint-buy = 🎯 marks what counts for the primary objective. Starting with the player who has the fewest coins, players take turns buying one item until all have passed. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell { $spell } ({ $cost } coins)
 do-buy_spell_unseen = An unseen spell ({ $cost } coins)
@@ -639,7 +639,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture (the same cards laid out differently, so that a path reaches different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. Collect widely: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out differently, so that a path reaches different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -689,11 +689,11 @@ button-about-team_card = { $signs }{ $rooms ->
        *[other] {" "}🚪×{ $rooms }
     }
 about-token = Good for { $use }. It isn't a discovery, and you return it after the round.
-about-team_token = Good for { $use }, or counts towards what an objective requires. Worth 2 points if left over.
+about-team_token = Good for { $use }, or it counts towards an objective's requirement. If left over, it's worth 2 points.
 about-spell_unseen = The top card of the deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
-about-pass = You buy nothing more this round.
-about-confirm = Unused ones are lost.
+about-pass = You can't buy anything more this round.
+about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
 about-start = { $ways ->
@@ -718,7 +718,7 @@ about-to_side =
        *[other] { $spaces } spaces from the { $side } edge, where the objectives are
     }
 about-group = It carries: { $things }.
-about-no_route = This path can't reach an objective now. Another card may open the way.
+about-no_route = No way from here to an objective has been found. Another card may open one.
 about-end_turn = You draw a card, then the next player plays.
 about-wasted = ⚠️ This group carries { $artifact }, which another side still needs. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
@@ -763,7 +763,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw it yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. An outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -872,7 +872,7 @@ purpose-points = Most points
 purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
-purpose-finds = Most for the secondary objective
+purpose-finds = Best for the secondary objective
 purpose-another = Another way
 do-step_start =
     { $number ->
@@ -1196,7 +1196,7 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Sky and Abyss: out { $way }, back in opposite{ $apart ->
+    }Sky and Abyss: leave { $way } and re-enter opposite{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1215,7 +1215,7 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }East and West: out { $way }, back in opposite{ $apart ->
+    }East and West: leave { $way } and re-enter opposite{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1330,10 +1330,10 @@ log-secondary =
         [yes] 🚪 Escaped.
        *[other] No escape.
     }
-log-refreshed = { $player } refreshes: { $cards } ({ $use }).
+log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
-hint-refresh = 🎯 counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
+hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
 do-sb_13 = { $spell }: remove { $card } from the game
@@ -1452,7 +1452,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” are those of the card that it reaches without spending anything. It can face a free space: the group then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the freer its way. A group can also face a free space: it then enters the card played there through that opening.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1513,20 +1513,20 @@ ask-shop =
         [one] { $coins } coin
        *[other] { $coins } coins
     } left
-hint-shop = You can only buy now. Each purchase belongs to one group for good.
+hint-shop = This is your only chance to buy. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
 ask-assign = { $thing }: which group gets it?
-hint-assign = Each group can have one token of each type and two spells.
+hint-assign = Each group can have at most one token of each type and two spells.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
-hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: items used on the way still count. From Normal on they don't. Hard: numbers must be exact.
+hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: items used on the way still count. Normal: they don't count. Hard: as Normal, but numbers must be exact.
 do-difficulty = { $difficulty }
 ask-choose_first = Who goes first?
 hint-choose_first = You've seen your hands; talk it over.
 do-first_player = { $player } first
 ask-turn_step = Which way up does the step card go?
-hint-turn_step = What the card requires is checked after that.
+hint-turn_step = Then the requirement on the side where the group arrived is checked.
 do-step_up = Upright
 do-step_down = Upside down
 
@@ -1618,7 +1618,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}It carries: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). If a card is named with its space, such as B3, the path crosses the whole card to reach it, as long as nothing has to be paid. Nothing counts until you reach the objective; you can stop at any time.
+hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until you reach the objective; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1665,7 +1665,7 @@ do-step_in_vain =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: arrive in vain (mission lost){ $apart ->
+    }{ $way }: arrive without what's required (mission lost){ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1739,7 +1739,7 @@ do-agree_to_give_up = Give up
 refused-bad_orientation = Cards go upright or upside down, never sideways.
 refused-overlap = Cards can't overlap.
 refused-misaligned = The openings don't match: opening must face opening, wall must face wall.
-refused-not_connected = It wouldn't be connected to the other cards.
+refused-not_connected = That card wouldn't be connected to the others.
 refused-not_in_column = At this table, cards form a single column.
 refused-no_cards = Place a card first.
 refused-not_a_free_space = That isn't a free space.
@@ -1754,7 +1754,7 @@ refused-obstacle_monster =
 refused-obstacle_padlock = You need a key to open the padlock.
 refused-obstacle_lava = You need a rope to cross the lava pit.
 refused-no_rope = You need a rope to cross the pitfall.
-refused-landing_used = The place below has already been used.
+refused-landing_used = The cell below the pitfall has already been used.
 refused-pit_used = That pitfall has already been used.
 refused-stairs_used = Those stairs have already been used.
 refused-crosses_own_path = That would cross your own line in the room.
@@ -1773,7 +1773,7 @@ refused-empty_deck = That deck is empty.
 refused-card_chosen = You've already chosen that card.
 refused-no_price = You can only swap a dungeon card you've bought, for a face-up card that costs the same or less.
 refused-start_taken = Another group already starts there.
-refused-group_limit = A group can have one token of each type and two spells.
+refused-group_limit = A group can have at most one token of each type and two spells.
 refused-requirement_not_met = That group doesn't have everything required there.
 refused-slot_filled = That objective is already met, or this group has already met one on that card.
 refused-wrong_side = There's no objective on that side.
@@ -1873,7 +1873,7 @@ words-basement = basement
 words-cost = Costs { $cost } coins
 words-starter = Starter card (one in every deck)
 words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points, plus free spaces and more, times difficulty.
-words-start_side = Groups start at the { $sides } side.
+words-start_side = Groups start on the { $sides } side.
 
 ## Rules pages
 
@@ -1892,31 +1892,31 @@ topic-round =
     The game ends with the sixth reward phase.
 topic-market-title = Versus: the market
 topic-market =
-    In the first round the first buyer is drawn at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out for this round.
+    In the first round the first buyer is chosen at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out for this round.
     - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
     - **Spell** (2 coins): you can own two; each works once per round.
     - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
-    Instead of the two cards shown, you can take the top of the deck unseen at the same price. You start with 6 coins and keep what you don't spend.
+    Instead of the two cards shown, you can take the top card of the deck unseen at the same price. You start with 6 coins and keep what you don't spend.
     After round 3, all face-up cards are replaced.
 topic-building-title = Building a dungeon
 topic-building =
     Cards go upright or upside down, never sideways, and never overlap.
     Where cards touch, opening must face opening and wall must face wall. All cards have their eight openings in the same places, so a card above or below another is shifted by 0 or 2 cells, and a card to its left or right by 0 or 4. All cards must be connected.
     You needn't use all five; unused cards still belong to this hand.
-    If the table plays with one column, cards go straight above each other only.
+    If the table plays with one column, each card goes directly above or below the next.
 topic-path-title = Drawing the path
 topic-path =
     A path begins at any open outer edge of the dungeon.
     - Use each corridor cell only once. A crossing of four corridors is a corridor too: once only.
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
-    - It is never interrupted, except by teleports.
+    - The path is never interrupted, except by teleports.
     At an open outer edge the path **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; only the escape box makes a difference.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =
-    Stone floor inside walls is a **room**, earth is a **corridor**.
-    - You can enter a room as often as you like, each time through a door you haven't used before, if your line doesn't cross an earlier one inside.
+    A stone floor inside walls is a **room**, an earth floor a **corridor**.
+    - You can enter a room as often as you like, each time through a door you haven't used before, as long as your line doesn't cross an earlier one inside.
     - The first time you enter, you must defeat all monsters in it, with one sword each; without enough swords you can't enter. Swords in that room don't help.
     - When you enter, you find everything in the room, once.
     - You can walk round a pitfall in a room; you fall only if you want to. It counts as a hole found either way.
@@ -1932,7 +1932,7 @@ topic-paying =
     An obstacle you can't overcome isn't found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
-    The basement has yellow hatched passages without walls. It has a map of its own; in overviews it is a narrow hatched line. It never leads off its card.
+    The basement has passages hatched in yellow, without walls. It is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
     - Stairs work once, up or down, and you can walk past them. You find them either way.
     - You can't fall through the same pitfall twice.
@@ -1945,7 +1945,7 @@ topic-teleports =
     - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus each works once per round, in a mission once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
+    In Versus each works once per round; in a mission, once in all. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take any fairy token, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
@@ -1995,7 +1995,7 @@ topic-scoring =
     {""}**Final score**: primary points, half the secondary points (rounded down), time bonus, escape bonus, and 1 for every 3 coins left.
     Escape bonus: 2 for the most escapes and 1 for the second most (tied players all get it); nothing if you never escaped.
     Ties go to the higher secondary score; if still tied, the victory is shared.
-topic-coop_setup-title = Missions: setup
+topic-coop_setup-title = Cooperative: setup
 topic-coop_setup =
     1. Choose a mission; the higher the number, the harder.
     2. The tableau is laid out. Dashed frames are free spaces.
@@ -2003,7 +2003,7 @@ topic-coop_setup =
     4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups: at most one token of each type and two spells each. You can only buy now, and groups never share.
     5. Everyone gets 3 cards (4 if you play alone); then choose the difficulty and the first player.
     For team decisions one player proposes, and the others each confirm once or take the pen.
-topic-coop_turn-title = Missions: a turn
+topic-coop_turn-title = Cooperative: a turn
 topic-coop_turn =
     On your turn
     1. play one card on a free space, either way up, at no cost;
@@ -2011,8 +2011,8 @@ topic-coop_turn =
     3. victory and defeat are checked;
     4. draw a card; then it's the next player's turn.
     Talk as much as you like; the active player decides. You can talk about your hand but not show it, unless the table plays with open hands.
-    If a player has no card, or there is no free space, you get one last chance to trace paths; then the mission is lost.
-topic-groups-title = Missions: groups and objectives
+    If the player whose turn it is has no card, or there is no free space, you get one last chance to trace paths; if that doesn't win it, the mission is lost.
+topic-groups-title = Cooperative: groups and objectives
 topic-groups =
     A group's path goes all the way from where it is to an objective. It may also end where it reaches a card whose artifact the group can take; its next path goes on from there.
     - A group can't use another group's corridors or doors, or cross its line in a room.
@@ -2021,25 +2021,25 @@ topic-groups =
     - What you deliver never counts again. You deliver exactly the number required.
     - An **artifact** goes to the group that enters its card (on a step card: that meets its objective). It never changes hands.
     - A face-down step card is revealed when a group arrives; the team chooses which way up it goes.
-topic-victory-title = Missions: victory and defeat
+topic-victory-title = Cooperative: victory and defeat
 topic-victory =
     You **win** the mission when all objectives of boss cards and exits are met.
     You **lose**
-    - when the groups can no longer reach the objectives left, whatever you play. This check runs by itself, and is generous with unused ways, free spaces and circles;
+    - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as open;
     - when no card can be played and the last chance is gone;
     - by the mission's own conditions;
     - when everyone agrees to give up.
     Arriving without what's required is normally refused; a table option makes it a loss.
     {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points; times difficulty (newcomer 0.5, easy 0.75, normal 1, hard 1.5). The best scores are kept in the server's hall of fame.
     Most missions can't be won without teleports.
-topic-difficulty-title = Missions: difficulty
+topic-difficulty-title = Cooperative: difficulty
 topic-difficulty =
     - **Newcomer**: optimizers give fairy tokens. Items used on the way still count.
     - **Easy**: items used on the way still count.
     - **Normal** (recommended): items used on the way don't count.
-    - **Hard**: as Normal, and you must have exactly the required number of each item, unused fairy tokens included. Other items don't matter.
+    - **Hard**: as Normal, but you must have exactly the required number of each item, unused fairy tokens included. Other items don't matter.
     You can always have more monsters defeated, padlocks opened, rooms visited and so on than required.
-topic-missions-title = Missions: the list
+topic-missions-title = Cooperative: the missions
 topic-missions =
     1. **Jean-Mi Is Back** ★
     2. **Stocking the Tavern** ★
@@ -2096,17 +2096,17 @@ chronicle-tidy = ♻️ { $player } tidied up { $count } times. The deck has nev
 chronicle-thrifty = 🪙 { $player } passed at the market { $count } times. A coin saved is a coin.
 chronicle-mapper = 📜 { $player } added { $count } cards to the map, this side up.
 chronicle-nodder = 👍 { $player } agreed { $count } times. Someone had to.
-luck-hand = { $player } drew { $drawn } of { $cards } cards, with { $got } on them that counted for { $goal }.
-luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, with { $got ->
-    [0] nothing
+luck-hand = { $player } drew { $drawn } of { $cards } cards, and { $got } things on them counted for { $goal }.
+luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, and { $got ->
+    [0] none
    *[other] only { $got }
-} on them that counted for { $goal }.
+} of the things on them counted for { $goal }.
 
 ## The guided first game
 
 coach-title-two_rounds = The first two rounds
-coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Whatever your path discovers that matches the objective scores victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
-coach-after-two_rounds = Four more rounds work the same way; when the objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), three coins are 1 point, the most escapes score 2 points, the second most 1. There are also missions to play together.
+coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Discoveries on your path that match the objective score victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
+coach-after-two_rounds = Four more rounds work the same way; when the objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left score 1 point, the most escapes score 2 points, and the second most 1. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
@@ -2117,18 +2117,18 @@ coach-topic-basement = all the ways through the basement
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
-coach-market-why = it has three swords: a lot of the objective on one card.
-coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws up to five cards, bought ones included, and sees them when building.
+coach-market-why = it has three swords: that's a lot for the objective on one card.
+coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
 coach-by_hand = The picture shows suggested paths through your dungeon, each in its own colour; one press takes a path with everything on it. Draw your first path yourself to see how it works.
 coach-by_hand-why = once you've drawn a path, you can tell which suggestions are good.
-coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect widely.
+coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect different things.
 coach-draw-why = there's a sword and a key right behind this opening.
 coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
 coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
 coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work after the round.
-coach-finish = You keep everything you found wherever the path ends, but an escape, out through an opening on the outside, scores points at the end of the game.
+coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: the most escapes score points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
@@ -2136,13 +2136,13 @@ coach-refresh = For each pair of scissors you found, you can remove one card in 
 coach-refresh-why = with weak cards gone, you draw the strong ones you buy more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
 coach-token = Short of a sword? A fairy token costs 1 coin.
-coach-token-why = you can't enter your first room with a monster without a sword.
+coach-token-why = without a sword, you can't enter your first room with a monster.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
 coach-monsters-why = it finds the most. From now on you can take a suggested path in one press, or still draw your own.
 
 coach-title-mission = The first mission
-coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. The four sides of Jean-Mi, in the middle, are one objective each: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
-coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item found but not needed; Newcomer level gets half. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
+coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
+coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item found but not needed; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
 coach-goal-card = play a card
 coach-goal-group = lead a group to its objective
 coach-goal-won = win the mission
@@ -2150,7 +2150,7 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can serve any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more, the harder it is to get shut in.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more, the harder it is to get shut in.
 coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
 coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
@@ -2160,10 +2160,10 @@ coach-wait_last = The last one. See where the others start, and take the side th
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
-coach-give = It's still open which group will deliver what. So give each of them a token: then it needs one thing less on its way.
-coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw one. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
-coach-hand-why = it has most of what the objectives need.
-coach-gap = Any free space will do, either way up; best where the card connects a group to an objective, especially next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
+coach-give = It's still open which group will deliver what. So give each of them a token: then it has one thing less to find on its way.
+coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
+coach-hand-why = it shows the most things that the objectives need.
+coach-gap = Any free space will do, either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
 coach-gap-why = it's next to Jean-Mi: his left side can only be reached through it.
 coach-gap_second = Look at the map: which free space lies between a group and Jean-Mi?
 coach-gap_second-why = it closes the gap next to the Winged Boots in B2, so the group with the boots can go on to the right.
@@ -2175,7 +2175,7 @@ coach-ready = If a group's way is open, it can go now. If not, end your turn and
 coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters it takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
 coach-trace = Step by step, or across a whole card: each answer shows what you find on the way. Compare what the group carries with what its objective requires.
-coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, scissors and recycling give you a fairy token: take one; if left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
+coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, finding scissors or recycling gives the group a fairy token: take one; if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
 coach-careful = Stuck? Undo a step, or give up the path: you lose nothing.
 coach-filled = 🏆 One group has met its objective. The others can't use the ways it took.
 
@@ -2200,7 +2200,7 @@ tells-path = scores { $points ->
    *[no] but no escape
 }
 tells-reaches = the group can still reach an objective from here: { $slot }
-tells-no_way = found no way from here to an open objective; going back costs nothing
+tells-no_way = no way from here to an open objective was found; going back costs nothing
 tells-gain =
     { $side ->
         [more] worth about { $gain } points more than its price by the end of the game
@@ -2235,7 +2235,7 @@ tells-paths = { $goals ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one goes for { $slot }
-tells-scouts = this short path reveals a card, so everyone knows what it requires
+tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
     [one] the last open objective can be met
    *[other] all { $goals } open objectives can be met
@@ -2244,8 +2244,8 @@ tells-turns_up = { $goals ->
    *[other] { $paths } paths
 }; this one reveals a card
 tells-no_paths = { $goals ->
-    [one] found no way yet to the last open objective
-   *[other] found no way yet to meet all { $goals } open objectives together
+    [one] no way to the last open objective has been found yet
+   *[other] no way to meet all { $goals } open objectives together has been found yet
 }
 tells-tried = on { $column ->
     [1] A
@@ -2309,23 +2309,23 @@ zone-others = Other players' cards
 ## Rules of thumb
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-second_token = take the first token that is offered.
+thumb-second_token = take the first token offered.
 thumb-replace_spell = replace the least useful spell.
-thumb-foresee = keep the card if it is better for the goal than an average one.
-thumb-refresh = keep cards that fit the next goal, and remove the poorest starter cards.
-thumb-barter = trade for the card that is worth most for the goal.
+thumb-foresee = keep the card if it is better for the objective than an average one.
+thumb-refresh = keep cards that fit the next objective, and remove the poorest starter cards.
+thumb-barter = swap for the card that is worth the most for the objective.
 thumb-place_group = start close to the group's destination, with several ways on, and away from the other groups.
 thumb-shop = first buy tokens that objectives ask for, then scrolls and swords.
-thumb-assign = give things to the group that needs them for its objective.
+thumb-assign = give each purchase to the group that needs it for its objective.
 thumb-choose_mission = take the first mission.
 thumb-choose_difficulty = take the normal difficulty.
-thumb-choose_first = take the first player in order.
-thumb-collapse = close the space that objectives will miss least.
+thumb-choose_first = let the first player in seat order go first.
+thumb-collapse = close the space that matters least for the objectives.
 thumb-play_card = play a card that shows what open objectives ask for, where most of them can still be reached.
 thumb-play_at = play it where most open objectives can still be reached.
 thumb-trace_paths = draw no path until all can be drawn, unless a card has to be revealed.
 thumb-trace_path = follow the way to an open objective.
-thumb-build = lay the cards as planned for the best path it found.
-thumb-place = lay the cards as planned for the best path it found.
-thumb-draw = follow the best path it found.
-thumb-buy = buy what brings the most points beyond its price.
+thumb-build = lay out the cards for the best path found.
+thumb-place = lay out the cards for the best path found.
+thumb-draw = follow the best path found.
+thumb-buy = buy what adds the most points after deducting its price.

@@ -24,13 +24,13 @@ icon-stairs = 階段
 icon-room = 部屋
 icon-hole = 穴
 icon-teleport = テレポート
-sign-coin = お金。最後に3枚で1点
+sign-coin = お金。最後に残った3枚につき1点
 sign-barrel = 目標に数えるだけの発見物
 sign-sword = このあとのモンスター1体を倒す
 sign-key = このあとの南京錠1つを開ける
 sign-rope = このあとの溶岩穴や落とし穴を渡る
-sign-scroll = 魔法陣での移動1回に使う
-sign-monster = 先に持った剣がないと通れない
+sign-scroll = 魔法陣でのテレポート1回に使う
+sign-monster = 先に手に入れた剣がないと通れない
 sign-padlock = 鍵がないと通れない
 sign-lava = ロープがないと通れない
 sign-pit = 地下へ落ちる。ロープで渡れる
@@ -203,9 +203,9 @@ spell-text-sb_11 = 一番上か一番下の外側の端から出て、正反対�
 spell-text-sb_12 = 一番右か一番左の外側の端から出て、正反対の端から入り直せる。
 spell-text-sb_13 = 更新フェーズで、手札の1枚をゲームから除外できる。
 spell-text-sb_14 = 妖精トークンを買うと、違う種類を無料でもう1つ得られる。
-spell-text-sb_15 = 更新フェーズで、2コインを払い、手札の1枚を次のラウンドにも使える。
+spell-text-sb_15 = 更新フェーズで、2コインを払って、手札の1枚を次のラウンドにも使える。
 spell-text-sb_16 = 最初に引くカードを見て、残すか捨てるかを選べる。
-spell-text-sb_17 = 更新フェーズで、買ったカード1枚を、マーケットの同じか低いコストの1枚と取り替えられる。
+spell-text-sb_17 = 更新フェーズで、買ったカード1枚を、マーケットにある、コストが同じかより低い1枚と取り替えられる。
 spell-unseen = 裏向きの呪文書
 spell-recycle = リサイクル
 spell-scissors = はさみ
@@ -252,7 +252,7 @@ slot-two_seals-0 = 風の封印の祠：巻物2つ→赤い封印
 slot-two_seals-1 = 水の封印の祠：鍵2つ→青い封印
 slot-two_seals-2 = 封印の扉の左側：赤い封印
 slot-two_seals-3 = 封印の扉の右側：青い封印
-slot-two_seals-4 = 封印の扉の上か下側：7コイン
+slot-two_seals-4 = 封印の扉の上側か下側：7コイン
 slot-hostages-0 = 下側からの脱出：人質A（粉屋）
 slot-hostages-1 = 下側からの脱出：人質B（鍛冶屋）
 slot-hostages-2 = 下側からの脱出：人質C（吟遊詩人）
@@ -262,32 +262,32 @@ slot-masked_guardians-2 = 星の番人：樽3つ→星の仮面
 slot-masked_guardians-3 = 無貌の女王の上側：太陽の仮面
 slot-masked_guardians-4 = 無貌の女王の右側：月の仮面
 slot-masked_guardians-5 = 無貌の女王の左側：星の仮面
-slot-ritual-0 = 儀式の輪の上側：樽1つと使ったテレポート1
-slot-ritual-1 = 儀式の輪の右側：剣1つと使ったテレポート1
-slot-ritual-2 = 儀式の輪の下側：鍵1つと使ったテレポート1
-slot-ritual-3 = 儀式の輪の左側：2コインと使ったテレポート1
+slot-ritual-0 = 儀式の輪の上側：テレポートを1回使用＋樽1つ
+slot-ritual-1 = 儀式の輪の右側：テレポートを1回使用＋剣1つ
+slot-ritual-2 = 儀式の輪の下側：テレポートを1回使用＋鍵1つ
+slot-ritual-3 = 儀式の輪の左側：テレポートを1回使用＋2コイン
 slot-poisoned_river-0 = 下側からの脱出：2コイン
 slot-poisoned_river-1 = 下側からの脱出：2コイン
 slot-poisoned_river-2 = 下側からの脱出：2コイン
 slot-poisoned_river-3 = 下側からの脱出：2コイン
-slot-bridge_of_fire-0 = 炎の巨人の左側：遭遇した穴3
-slot-bridge_of_fire-1 = 炎の巨人の右側：遭遇した穴3
-slot-bridge_of_fire-2 = 炎の巨人の上か下側：ロープ1つと6コイン
+slot-bridge_of_fire-0 = 炎の巨人の左側：遭遇した穴3つ
+slot-bridge_of_fire-1 = 炎の巨人の右側：遭遇した穴3つ
+slot-bridge_of_fire-2 = 炎の巨人の上側か下側：ロープ1つと6コイン
 slot-silent_library-0 = 司書長の上側：巻物7つ
-slot-silent_library-1 = 司書長の右側：遭遇した魔法陣3
-slot-silent_library-2 = 司書長の下側：使ったテレポート2
-slot-silent_library-3 = 司書長の左側：訪問した部屋5
+slot-silent_library-1 = 司書長の右側：遭遇した魔法陣3つ
+slot-silent_library-2 = 司書長の下側：テレポートを2回使用
+slot-silent_library-3 = 司書長の左側：訪問した部屋5つ
 slot-dragons_larder-0 = 眠れる竜の上側：6コイン
 slot-dragons_larder-1 = 眠れる竜の下側：樽5つ
-slot-dragons_larder-2 = 眠れる竜の右側：倒したモンスター2
+slot-dragons_larder-2 = 眠れる竜の右側：倒したモンスター2体
 slot-dragons_larder-3 = 眠れる竜の左側：剣3つ
 slot-twin_tyrants-0 = 西の暴君の左側：巻物5つ
-slot-twin_tyrants-1 = 西の暴君の上側：開けた南京錠2
+slot-twin_tyrants-1 = 西の暴君の上側：開けた南京錠2つ
 slot-twin_tyrants-2 = 東の暴君の右側：剣5つ
-slot-twin_tyrants-3 = 東の暴君の下側：4コインと訪問した部屋4
+slot-twin_tyrants-3 = 東の暴君の下側：訪問した部屋4つと4コイン
 slot-thieves_guild-0 = ギルド長の左側：親鍵
 slot-thieves_guild-1 = ギルド長の上側：鍵3つ
-slot-thieves_guild-2 = ギルド長の右側：開けた南京錠2
+slot-thieves_guild-2 = ギルド長の右側：開けた南京錠2つ
 slot-thieves_guild-3 = ギルド長の下側：7コイン
 slot-three_crowns-0 = 金の石棺：3コイン→金の王冠
 slot-three_crowns-1 = 銀の石棺：巻物2つ→銀の王冠
@@ -301,16 +301,16 @@ slot-last_labyrinth-1 = 月の祭壇：巻物3つ→月長石
 slot-last_labyrinth-2 = 昼の番主の左側：太陽石
 slot-last_labyrinth-3 = 昼の番主の下側：8コイン
 slot-last_labyrinth-4 = 夜の番主の右側：月長石
-slot-last_labyrinth-5 = 夜の番主の下側：翼のあるブーツと倒したモンスター1
-special-hostages = 人質のいるカードに入ったグループは、その人質を1人だけ連れる。グループは、人質を連れてタブローの下側からだけ外に出られる。
-special-river = 3段目は毒の川。ほかの段から入るたび（テレポートでも）、集めた樽を1つ使う。樽がなければ入れない。
-special-fire = 未使用のロープを持つグループは、溶岩穴をロープを使わずに渡れる。
+slot-last_labyrinth-5 = 夜の番主の下側：翼のあるブーツと倒したモンスター1体
+special-hostages = 人質のいるカードに入ったグループは、その人質を連れていく（1グループに1人まで）。外に出られるのはタブローの下側からだけで、人質を連れていなければならない。
+special-river = 3段目は毒の川。ほかの段から（またはテレポートで）入るたびに、グループは集めた樽を1つ使う。樽がなければ入れない。
+special-fire = 未使用のロープを持つグループは、溶岩穴を渡ってもロープを消費しない。
 special-silence = 手札が配られたら、手札について話してはいけない。手札の公開もできない。
-special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番の違う到着はできないので、要件不足の到着を敗北とする卓でも敗北にはならない。
-special-master_key = 親鍵を持つグループは、それ以後、鍵なしで南京錠を開ける。
+special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番に合わない到着は選べない。そのため、要件不足の到着を敗北とする卓でも敗北にはならない。
+special-master_key = 親鍵を持つグループは、それ以後、鍵なしで南京錠を開けられる。
 special-alarm = 全グループ合わせて7つ目の南京錠を開けると警報が鳴り、敗北する（同じ経路で最後の目標を達成したときを除く）。
 special-curse = 王冠を持つグループは、妖精トークンを使えない。
-special-collapse = 空きスペースが初めて8以下、4以下になったターンの終わりに、アクティブプレイヤーが空きスペースを1つ崩す。
+special-collapse = 空きスペースが初めて8つ以下になったターンの終わりと、初めて4つ以下になったターンの終わりに、アクティブプレイヤーが空きスペースを1つ崩す。
 
 ## 方角と名前
 
@@ -328,7 +328,7 @@ beside-n = 上
 beside-e = 右
 beside-s = 下
 beside-w = 左
-beside-none = 近く
+beside-none = 隣
 opening-N1 = 上側・左
 opening-N2 = 上側・右
 opening-E1 = 右側・上
@@ -388,11 +388,11 @@ stage-eve = 難易度と最初のプレイヤー
 stage-first = 最初のプレイヤー
 stage-turned = ステップカードの向き
 lost-none = —
-lost-dead_end = 残る目標に届くグループがない
-lost-no_card = カードを出せない
+lost-dead_end = 残りの目標すべてには、もう届かない
+lost-no_card = カードを出せなくなった
 lost-requirement = 要件を満たさずに到着した
 lost-alarm = 警報が鳴った
-lost-gave_up = 全員であきらめた
+lost-gave_up = 全員があきらめることに同意した
 use-recycle = リサイクル
 use-scissors = はさみで除外
 use-sb_13 = 焚き火で除外
@@ -409,15 +409,15 @@ option-mode-help = 対戦では6ラウンドの勝利ポイントを競い、協
 option-mode-versus = 対戦
 option-mode-coop = 協力
 option-layout = ダンジョンの組み方
-option-layout-help = 対戦で、カードを上下左右に置けるか、縦一列だけか。
+option-layout-help = 対戦で、カードを上下左右に並べるか、縦一列だけに並べるか。
 option-layout-free = 自由
 option-layout-column = 縦一列
 option-time_bonus = タイムボーナス
-option-time_bonus-help = 対戦で、砂時計のラウンドに早さを競うかどうか。「なし」なら誰も急ぎません。
+option-time_bonus-help = 対戦の砂時計のラウンドで、早さを競うかどうか。「なし」なら急ぐ必要はありません。
 option-time_bonus-on = あり
 option-time_bonus-off = なし
-option-head_start = コンピューターの完了を待たせる時間
-option-head_start-help = 対戦で、コンピューターが人間より先に完了してよくなるまでの分数。0は誰か1人が完了するまで待つ。
+option-head_start = 先行時間
+option-head_start-help = 対戦で、コンピューターが人間より先に完了してよくなるまでの時間（分）。0は誰か1人が完了するまで待つ。
 option-head_start-0 = 誰かの完了まで
 option-head_start-1 = 1分
 option-head_start-2 = 2分
@@ -435,7 +435,7 @@ option-head_start-13 = 13分
 option-head_start-14 = 14分
 option-head_start-15 = 15分
 option-timer = 探索の制限時間
-option-timer-help = 対戦の探索フェーズの分数。0は制限なし、おすすめは5分。
+option-timer-help = 対戦の探索フェーズの制限時間（分）。0は制限なし、おすすめは5分。
 option-timer-0 = 制限なし
 option-timer-1 = 1分
 option-timer-2 = 2分
@@ -453,43 +453,43 @@ option-timer-13 = 13分
 option-timer-14 = 14分
 option-timer-15 = 15分
 option-seat_order = 席順
-option-seat_order-help = 参加した順のままか、くじで決めるか。
+option-seat_order-help = 参加した順のままか、ランダムに決めるか。
 option-seat_order-joined = 参加順
-option-seat_order-shuffled = くじ引き
+option-seat_order-shuffled = ランダム
 option-mission = ミッション
-option-mission-help = 協力で挑むミッション。「相談」なら始まってから全員で選びます。
+option-mission-help = 協力で挑むミッション。「相談して決める」なら、始まってから全員で選びます。
 option-mission-0 = 相談して決める
 option-mission-0-help = ゲームが始まってから、全員で選びます。
 option-mission-1 = 1．ジャン・ミが帰ってきた
-option-mission-1-help = ★ ボスの四方に：翼のあるブーツ、5コイン、鍵2つ、巻物5つ。
+option-mission-1-help = ★ ボスの四方に、翼のあるブーツ、5コイン、鍵2つ、巻物5つを届ける。
 option-mission-2 = 2．酒場の仕入れ
 option-mission-2-help = ★ 酒場に樽5つ、6コイン、剣4つを届ける。
 option-mission-3 = 3．二つの封印
-option-mission-3-help = ★★ 2つの祭壇で封印を得て、番人の両側へ。ほかに7コイン。
+option-mission-3-help = ★★ 2つの祠で封印を得て、封印の扉の左右へ。上か下には7コイン。
 option-mission-4 = 4．人質救出
 option-mission-4-help = ★★ 人質3人を、グループが1人ずつ連れて下側から外へ。
 option-mission-5 = 5．仮面の番人
-option-mission-5-help = ★★ 隠れた番人から仮面を3つ得て、その主のもとへ。
+option-mission-5-help = ★★ 裏向きの番人から仮面を3つ得て、無貌の女王のもとへ。
 option-mission-6 = 6．儀式
-option-mission-6-help = ★★★ 儀式の四方に、テレポートを1回使ったグループが、決まったアイテムを届ける。
+option-mission-6-help = ★★★ テレポートを1回使ったグループが、儀式の四方に、決まった物を届ける。
 option-mission-7 = 7．毒の川
-option-mission-7-help = ★★★ 各グループが2コインを持って下側から外へ。毒の川に入るには樽1つ。
+option-mission-7-help = ★★★ 各グループが2コインを持って下側から外へ。毒の川に入るたびに樽を1つ使う。
 option-mission-8 = 8．炎の橋
-option-mission-8-help = ★★★ 溶岩の中、左右は遭遇した穴3ずつ、上下はロープ1つと6コイン。
+option-mission-8-help = ★★★ 溶岩を越え、左右にはそれぞれ遭遇した穴3つ、上か下にはロープ1つと6コイン。
 option-mission-9 = 9．静寂の図書館
-option-mission-9-help = ★★★★ 巻物7つ、魔法陣3、テレポート2、部屋5。手札の話は禁止。
+option-mission-9-help = ★★★★ 巻物7つ、魔法陣3つ、テレポート2回、部屋5つ。手札の話は禁止。
 option-mission-10 = 10．竜の食料庫
-option-mission-10-help = ★★★★ 竜の四方に剣3つ、モンスター2、樽5つ、6コイン。順番が決まっている。
+option-mission-10-help = ★★★★ 竜の四方に剣3つ、モンスター2体、樽5つ、6コイン。順番が決まっている。
 option-mission-11 = 11．双子の暴君
-option-mission-11-help = ★★★★ 2人の暴君に：巻物5つ、南京錠2、剣5つ、4コインと部屋4。
+option-mission-11-help = ★★★★ 2人の暴君に、巻物5つ、南京錠2つ、剣5つ、部屋4つと4コイン。
 option-mission-12 = 12．盗賊ギルド
-option-mission-12-help = ★★★★ 親鍵、鍵3つ、南京錠2、7コイン。7つ目の南京錠で警報が鳴る。
+option-mission-12-help = ★★★★ 親鍵、鍵3つ、南京錠2つ、7コイン。7つ目の南京錠で警報が鳴る。
 option-mission-13 = 13．三つの王冠の墓
-option-mission-13-help = ★★★★★ 3つの墓から王冠を得て、埋葬王のもとへ。王冠を持つと妖精トークンは使えない。
+option-mission-13-help = ★★★★★ 3つの石棺から王冠を得て、埋葬王のもとへ。王冠を持つと妖精トークンは使えない。
 option-mission-14 = 14．最後の迷宮
 option-mission-14-help = ★★★★★ 2つの石を得て、2人の番主のもとへ。迷宮は崩れていく。
 option-difficulty = 難易度
-option-difficulty-help = 協力の探索の難しさ。「相談」なら手札を見てから全員で選びます。
+option-difficulty-help = 協力ミッションの難しさ。「相談して決める」なら、手札を見てから全員で選びます。
 option-difficulty-ask = 相談して決める
 option-difficulty-ask-help = 手札を見てから、全員で選びます。
 option-difficulty-newcomer = 新入り
@@ -501,23 +501,23 @@ option-difficulty-normal-help = 使った物は要件に数えません。
 option-difficulty-hard = ハード
 option-difficulty-hard-help = ノーマルに加え、要件のアイテムはちょうどの数でなければなりません。
 option-open_hands = 手札の公開
-option-open_hands-help = 協力で、手札を全員に見せるかどうか。少し易しくなります。
+option-open_hands-help = 協力で、手札を全員に見せるかどうか。公開すると少し易しくなります。
 option-open_hands-on = 公開
 option-open_hands-off = 秘密
 option-strict_arrival = 要件不足の到着
-option-strict_arrival-help = 協力で、要件を満たさずに到着したら敗北とするか、そもそも選べないか。
+option-strict_arrival-help = 協力で、要件を満たさない到着を敗北とするか、選べないようにするか。
 option-strict_arrival-on = 敗北
 option-strict_arrival-off = 選べない
 option-host_decides = 決め方
-option-host_decides-help = 協力の相談を、全員の同意で決めるか、代表（1番席）が決めるか。
-option-host_decides-on = 代表（1番席）が決める
+option-host_decides-help = 協力で相談することを、全員の同意で決めるか、代表（席1）が決めるか。
+option-host_decides-on = 代表（席1）が決める
 option-host_decides-off = 全員の同意
 command-mission-name = ミッション
 command-mission-about = ミッションの地図、目標、特別ルールを見ます
 command-which_mission-name = ミッション
 command-which_mission-about = ミッションの番号か名前
-command-card-about = カードを大きく見たり、呪文書や印の働きを調べたりします
-command-which_card-about = カード、呪文書、印の名前（「印」で全部）
+command-card-about = カードを大きく見たり、呪文書やアイコンの働きを調べたりします
+command-which_card-about = カード、呪文書、アイコンの名前（「アイコン」で全部）
 command-hall-name = 殿堂
 command-hall-about = このサーバーの協力ミッションの記録
 command-mode-name = 遊び方
@@ -530,12 +530,12 @@ command-seat_order-name = 席順
 command-open_hands-name = 手札公開
 command-strict_arrival-name = 要件不足の到着
 command-host_decides-name = 決め方
-refused-no_card = 「{ $typed }」というカード、呪文書、印はありません。名前の一部を入力すると候補が出ます。
+refused-no_card = 「{ $typed }」というカード、呪文書、アイコンはありません。名前の一部を入力すると候補が出ます。
 refused-no_mission = 「{ $typed }」というミッションはありません。番号か名前の一部を入力してください。
 hall-title =
     ## 🏛️ 殿堂
     -# このサーバーで達成した協力ミッション、得点の高い順
-hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）{ $players }、{ $date }
+hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）：{ $players }、{ $date }
 hall-empty = まだ達成されたミッションはありません。
 
 ## 起きたことを1つにまとめた文
@@ -544,7 +544,7 @@ story-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイ
 story-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。{ $text }
 story-purchases = { $player }の買い物：{ $things }（{ $coins }コイン）。
 story-goals = 🏁 { $primary }＋{ $secondary }（セカンダリは最後に半分）。
-story-mission = 🗺️ 「{ $mission }」：どのグループも、目標のどれか1つまで一筆の経路で進みます。
+story-mission = 🗺️ 「{ $mission }」：どのグループも、目標のどれか1つまで一筆の経路で進む。
 story-reward =
     { $player }：{ $primary }＋{ $secondary }{ $bonus ->
         [0] {""}
@@ -570,7 +570,7 @@ story-team_buys =
 
 ## 対戦：マーケットフェーズ
 
-log-seat_order = 席順はくじで決まった：{ $players }。
+log-seat_order = 席順はランダムに決まった：{ $players }。
 log-primary_goal =
     🎯 プライマリ目標：**{ $goal }**（1つにつき{ $vp }VP）{ $hourglass ->
         [yes] ⏳
@@ -578,7 +578,7 @@ log-primary_goal =
     }
 log-market_opens = **ラウンド{ $round }** マーケットフェーズ：{ $player }から順に買う。
 log-passes = { $player }はパスした。
-log-passes_unable = { $player }は買えるものがなく、パスとなった。
+log-passes_unable = { $player }は買えるものがないのでパスした。
 log-buys_token = { $player }は{ $token }を買った（1コイン）。
 log-buys_spell = { $player }は呪文書《{ $spell }》を買った（2コイン）。
 log-buys_spell_unseen = { $player }は裏向きの呪文書を買った：《{ $spell }》（2コイン）。
@@ -588,9 +588,9 @@ log-market_spell = 呪文書《{ $spell }》がマーケットに並んだ。
 log-market_card = 《{ $card }》がマーケットに並んだ。
 log-market_renewed = マーケットの表向きのカードをすべて入れ替えた。
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
-log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》を持つ。
+log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》に替えた。
 ask-buy = 何を買いますか？（{ $coins }コイン）
-hint-buy = 🎯は、今のプライマリ目標に数える物です。コインの少ない人から1つずつ、全員がパスするまで順に買います。残ったコインは最後に3枚で1点です。
+hint-buy = 🎯は、今のプライマリ目標に数える物です。コインの最も少ない人から順に、全員がパスするまで1つずつ買います。残ったコインは最後に3枚で1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -613,7 +613,7 @@ do-replace_spell = 《{ $spell }》を手放す
 
 ## 対戦：手札作成フェーズと探索フェーズ
 
-log-foresees = 《先見》：最初のカードは《{ $card }》（あなたにだけ見えます）。
+log-foresees = 《先見》：最初のカードは《{ $card }》（あなたにだけ見える）。
 log-keeps_card = 《先見》：{ $player }は最初のカードを残した。
 log-discards_card = 《先見》：{ $player }は《{ $card }》を捨てた。
 ask-foresee = 《{ $spell }》：最初のカードを手札に残しますか？
@@ -622,10 +622,10 @@ do-keep_card = 残す
 do-discard_card = 捨てる
 log-hand = { $player }の手札：{ $cards }。
 log-race = ⏳ タイムボーナスラウンド！最初に経路を完成させた人に1VP（目標：{ $goal }）。
-log-head_start_up = ⌛ コンピューターの完了を待たせる時間が終わった。
+log-head_start_up = ⌛ 先行時間が終わった。コンピューターはもう待たない。
 log-time_up = ⌛ 時間切れ。今までに描いた経路が有効になる。
 log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }を得た。
-log-done_first = ⏱️ { $player }が最初に経路を描き終え、タイムボーナスを得る！
+log-done_first = ⏱️ { $player }が最初に経路を描き終え、タイムボーナスを得た！
 log-done = ✅ { $player }は探索を終えた。
 log-not_done = { $player }は完了を取り消した。
 ask-build =
@@ -633,7 +633,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 図の配置（同じカードの並べ方が違い、経路で届く物も変わります）から選ぶか、1枚ずつ置き、回し、ずらしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとで半分の価値のセカンダリ目標も出るので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -645,15 +645,15 @@ do-lay_card =
        *[other] {""}
     }を《{ $card }》の{ $side }に{ $offset ->
         [0] {""}
-        [-4] 、上へ4マスずらす
-        [-2] 、左へ2マスずらす
-        [2] 、右へ2マスずらす
-        [4] 、下へ4マスずらす
-       *[other] 、{ $offset }マスずらす
+        [-4] 、上へ4マスずらして
+        [-2] 、左へ2マスずらして
+        [2] 、右へ2マスずらして
+        [4] 、下へ4マスずらして
+       *[other] 、{ $offset }マスずらして
     }
 do-idea = 配置{ $letter }
 estimate-idea = 少なくとも{ $points }VPに届きます。
-about-done_empty = このラウンドは何も得られません。
+about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->
         [yes] 最初の完了で⏱️1VP。
        *[no] このあと、すぐ得点計算に進みます。
@@ -682,14 +682,14 @@ button-about-team_card = { $signs }{ $rooms ->
     }
 about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに戻します。
 about-team_token = { $use }ときに使うか、目標の要件に数えます。残れば最後に2点です。
-about-spell_unseen = 山の一番上のカード。買うまで見えません。
-about-card_unseen = その山の一番上のカード。買うまで見えません。
+about-spell_unseen = 山札の一番上のカード。買うまで見えません。
+about-card_unseen = その山札の一番上のカード。買うまで見えません。
 about-pass = このラウンドはもう買えません。
-about-confirm = 残りは使えなくなります。
+about-confirm = まだ使っていない分はなくなります。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
 about-start = { $ways ->
-        [0] 何も使わずに行ける開口はない
+        [0] 何も使わずに行ける開口なし
        *[other] 先の開口{ $ways }
     }{ $finding ->
         [0] {""}
@@ -698,19 +698,19 @@ about-start = { $ways ->
 about-start_free = ここには先にカードを置く必要があります。
 about-to_goal =
     { $spaces ->
-        [0] 目標のある{ $goal }の中
-        [1] 目標のある{ $goal }の隣
-       *[other] 目標のある{ $goal }まであと{ $spaces }スペース
+        [0] 目標の残る{ $goal }の中
+        [1] 目標の残る{ $goal }の隣
+       *[other] 目標の残る{ $goal }まであと{ $spaces }スペース
     }
 about-to_side =
     { $spaces ->
-        [0] 目標のある{ $side }側の端
-       *[other] 目標のある{ $side }側の端まであと{ $spaces }スペース
+        [0] 目標の残る{ $side }側の端
+       *[other] 目標の残る{ $side }側の端まであと{ $spaces }スペース
     }
 about-group = 持ち物：{ $things }。
-about-no_route = 今は、この経路で着ける目標が見つかっていません。カードを置けば道がつながることがあります。
+about-no_route = ここから目標に届く道は見つかっていません。カードを置けばつながることがあります。
 about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
-about-wasted = ⚠️ このグループは《{ $artifact }》を持っています。まだほかの面に要るもので、ここで渡すと二度と届けられず、ミッションは失敗します。
+about-wasted = ⚠️ このグループは《{ $artifact }》を持っています。これはほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
 do-shift_card = 《{ $card }》をずらす
@@ -750,7 +750,7 @@ ask-draw =
         [yes] ⏳
        *[other] {""}
     }
-hint-draw = 図の経路から選ぶか、自分で描きます。図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度だけ、部屋は別の扉から何度でも入れます。外側の端まで行けば脱出で、脱出の多い人は最後に得点します。✅の付いた経路を選ぶとそのまま完了します（ほかの人が探索している間は取り消せます）。それまではいつでも戻れます。
+hint-draw = 図の経路から選ぶか、自分で描きます。図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」はカードの中を一度に通り抜けます。一本道は自動で進みます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出で、脱出の多い人は最後に得点します。✅の付いた経路を選ぶとそのまま完了します（ほかの人が探索している間は取り消せます）。それまではいつでも戻れます。
 about-dead_end = ⚠️ 行き止まりです。経路はそこで終わります。
 do-by_hand = ✏️ 自分で描く
 do-routes = 経路の案を見る
@@ -855,7 +855,7 @@ purpose-points = 得点が最も多い
 purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
-purpose-finds = セカンダリ目標に最も備えられる
+purpose-finds = セカンダリ目標への備えが最も多い
 purpose-another = 別の道
 do-step_start =
     { $number ->
@@ -1107,7 +1107,7 @@ do-step_arrive =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }到着する{ $apart ->
+    }{ $way }進んで到着する{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1287,9 +1287,9 @@ do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
 do-rebuild = 組み直す
 do-done = ✅ 完了！
-ask-head_start_up = コンピューターを待たせるのを終わりにしますか？
-hint-head_start_up = 終わりにすると、コンピューターが先に完了することがあります。
-do-head_start_up = もう待たせない
+ask-head_start_up = 先行時間を終わりにしますか？
+hint-head_start_up = 先行時間が終わると、コンピューターが先に完了することがあります。
+do-head_start_up = 先行時間を終える
 ask-time_up = 時間切れにしますか？
 hint-time_up = 時間切れにすると、今までに描いた経路が有効になります。
 do-time_up = 時間切れにする
@@ -1325,7 +1325,7 @@ button-do-sb_15 = { $spell }：{ $card }
 do-unmark = 《{ $card }》の選択を取り消す
 do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？
-hint-barter = 同じか低いコストの、表向きのカードです。新しいカードは自分の捨て場に置かれます。
+hint-barter = コストが同じかより低い、表向きのカードです。新しいカードは自分の捨て場に置かれます。
 do-take_ware = 《{ $card }》
 
 ## 対戦：終わり
@@ -1342,7 +1342,7 @@ score-coins = コイン
 score-free_spaces = 空きスペース
 score-tokens = 妖精トークン
 score-spells = 呪文書
-score-items = 残った発見物
+score-items = 残ったアイテム
 score-mission = ミッション
 
 ## 協力：相談
@@ -1371,19 +1371,19 @@ log-group_placed =
         [S2] { opening-S2 }
         [W1] { opening-W1 }
        *[W2] { opening-W2 }
-    }で待つ。
+    }からスタートする。
 log-group_token = { $group }に{ $token }（1コイン）。
 log-group_spell = { $group }に呪文書《{ $spell }》（2コイン）。
-log-coins_lost = 残った{ $coins }コインは銀行に返した。
+log-coins_lost = 残った{ $coins }コインは銀行に戻した。
 log-mission_deck = { $cards }枚のプレイヤーデッキができた。
-log-dealt = あなたの手札（あなたにだけ見えます）：{ $cards }。
+log-dealt = あなたの手札（あなたにだけ見える）：{ $cards }。
 log-dealt_open = { $player }の手札：{ $cards }。
 log-mission_begins = 難易度は{ $difficulty }。{ $player }から始める。
 ask-choose_mission = どのミッションに挑みますか？
-hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで地図と目標を見られます。
+hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで、地図、目標、特別ルールを見られます。
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案：{ $stage }。これでよいですか？
-hint-confirm = 提案は盤面に書かれています。変えたいときは、代わりに書き直してください。
+hint-confirm = 提案は盤面に書かれています。変えたいときは、「書き直す」を選んでください。
 about-sheet_mission = { $number }．{ $mission }
 about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
         [1] {""}
@@ -1426,8 +1426,8 @@ about-sheet_turned = { $turned ->
     }
 do-agree = 賛成
 do-take_pen = 書き直す
-ask-place_group = { $group }をどこで待たせますか？
-hint-place_group = 図の番号が、待つ入口です。経路はそこから始まります。「先の開口」は、何も使わずに行けるそのカードの開口の数で、多いほど進む道を選べます。空きスペースの前でもよく、あとから置くカードの同じ開口から入ります。
+ask-place_group = { $group }をどこからスタートさせますか？
+hint-place_group = 図の番号が、グループのスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど進む道を選べます。空きスペースの前でもよく、その場合は、あとで置かれたカードに同じ開口から入ります。
 do-place_group =
     { $number ->
         [0] {""}
@@ -1484,14 +1484,14 @@ button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
        *[other] H
     }{ $row }
 ask-shop = ミッション前の買い物：あと{ $coins }コイン
-hint-shop = 買えるのは今だけです。買った物はグループのもので、ほかのグループに渡せません。
+hint-shop = 買えるのは今だけです。買った物は1つのグループのもので、ほかのグループには渡せません。
 do-unbuy = 最後の1つをやめる
 do-submit_market = 買い物はこれで全部
-ask-assign = { $thing }をどのグループに？
-hint-assign = グループごとに、妖精トークンは各種類1つまで、呪文書は2枚まで。
+ask-assign = { $thing }をどのグループに渡しますか？
+hint-assign = グループごとに、妖精トークンは各種類1つまで、呪文書は2枚までです。
 do-assign = { $group }
-ask-choose_difficulty = 難易度は？
-hint-choose_difficulty = 新入りではオプティマイザーで妖精トークンを得られ、経路で使った発見物も要件に数えます。イージーでは後者だけ。ノーマルから、使った物は数えません。ハードでは数がちょうどでなければなりません。
+ask-choose_difficulty = 難易度をどうしますか？
+hint-choose_difficulty = 新入りではオプティマイザーで妖精トークンを得られ、経路で使った発見物も要件に数えます。イージーでは後者だけです。ノーマルでは、使った物は数えません。ハードでは、さらに数がちょうどでなければなりません。
 do-difficulty = { $difficulty }
 ask-choose_first = 誰から始めますか？
 hint-choose_first = 手札を見てから、相談して決めます。
@@ -1519,7 +1519,7 @@ log-plays =
 log-artifact = 💎 { $group }が{ $artifact }を手に入れた。
 log-ends_at = { $group }は《{ $card }》に着いた。
 log-fills = 🏆 { $group }が目標を達成：{ $slot }
-log-reveals = { $group }が着き、裏向きのカードは《{ $card }》だった。
+log-reveals = { $group }が着いて裏向きのカードをめくると、《{ $card }》だった。
 log-stays = { $group }は要件を満たせず、そこに留まる。
 log-draws = { $player }は《{ $card }》を引いた。
 log-collapses =
@@ -1532,15 +1532,15 @@ log-collapses =
         [6] F
         [7] G
        *[other] H
-    }{ $row }が崩れ、もう何も置けない。
-log-wants_to_give_up = { $player }はミッションをあきらめたい。全員が同意すれば終わる。
+    }{ $row }が崩れた。もうカードは置けない。
+log-wants_to_give_up = { $player }がミッションをあきらめることを提案した。全員が同意すれば終わる。
 log-plays_on = { $player }はまだ続けたいと言っている。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！{ $score }点。
 log-mission_lost = 💀 ミッション失敗：{ $why }。
 end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。
 end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。
 ask-play_card = どのカードを出しますか？
-hint-play_card = 1ターンに必ず1枚、タブローの空きスペースに置きます。相談してよく、決めるのはあなたです。
+hint-play_card = 1ターンに必ず1枚、タブローの空きスペースに置きます。相談してかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ あきらめることを提案
 ask-play_at =
@@ -1579,7 +1579,7 @@ ask-trace_paths =
 hint-trace_paths = 経路は、グループのいる所から目標まで一気に描きます。あとのターンまで待ってもかまいません。
 do-trace = ✏️ { $group }の経路を描く
 do-end_turn = ターンを終える
-do-give_in = もう描けない（ミッション失敗）
+do-give_in = これ以上描かない（ミッション失敗）
 ask-trace_path =
     { $group }の次の一歩は？{ $holding ->
         [0] {""}
@@ -1611,15 +1611,15 @@ do-step_deliver_other =
         [upper] （上のほう）
         [lower] （下のほう）
        *[other] （{ $apart }番目）
-    }（{ $gives }{ $used ->
+    }（{ $gives }を渡す{ $used ->
         [0] {""}
-       *[other] 、うち使った物{ $used }
-    }を渡す）：{ $slot }
+       *[other] 。うち使用済み：{ $used }
+    }）：{ $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }裏向きのカードをめくる{ $apart ->
+    }{ $way }進んで裏向きのカードをめくる{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1632,7 +1632,7 @@ do-step_in_vain =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }要件を満たさず到着（敗北）{ $apart ->
+    }{ $way }進み、要件を満たさず到着（敗北）{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1660,7 +1660,7 @@ hint-hand_over = 目標：{ $slot }
 do-hand_over =
     { $gives }{ $used ->
         [0] {""}
-       *[other] 、うち使った物{ $used }
+       *[other] （うち使用済み：{ $used }）
     }
 ask-sketch_plan = ✏️ 地図に道順を下描きする
 hint-sketch_plan = グループを選び、続けて通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループに描き直すと、前の下描きは消えます。
@@ -1678,7 +1678,7 @@ do-sketch_space =
     }{ $row }
 do-wipe_sketches = 自分の下描きを消す
 log-sketches =
-    ✏️ { $player }が{ $group }の計画を{ $number ->
+    ✏️ { $player }が{ $group }の道順を{ $number ->
         [0] 消した。
        *[other] 下描きした：{ $spaces }。
     }
@@ -1711,19 +1711,19 @@ refused-not_in_column = この卓では縦一列にだけ置けます。
 refused-no_cards = 先にカードを置いてください。
 refused-not_a_free_space = そこは空きスペースではありません。
 refused-not_open_edge = そこは空いている外側の端ではありません。
-refused-door_used = その開口や扉はもう通りました。
-refused-corridor_used = その廊下はもう通りました。同じ廊下は一度だけです。
+refused-door_used = その開口か扉は、もう使われています。
+refused-corridor_used = その廊下はもう使われています。同じ廊下は一度しか通れません。
 refused-obstacle_monster = モンスターを倒す剣が{ $lacking }つ足りません。
 refused-obstacle_padlock = 南京錠を開ける鍵がありません。
 refused-obstacle_lava = ロープがないと溶岩穴は通れません。
 refused-no_rope = 落とし穴を渡るロープがありません。
-refused-landing_used = 落ちる先はもう通りました。
+refused-landing_used = 落ちる先のマスは、もう使われています。
 refused-pit_used = その落とし穴はもう使いました。
 refused-stairs_used = その階段はもう使いました。
 refused-crosses_own_path = 部屋の中で自分の線と交差します。
 refused-crosses_other_path = 部屋の中でほかのグループの線と交差します。
 refused-same_place = 同じ部屋の中へはテレポートできません。
-refused-circle_used = その魔法陣はもう使われています。
+refused-circle_used = その魔法陣は使用済みです。
 refused-no_scroll = テレポートに使う巻物がありません。
 refused-no_opposite_edge = 正反対の側に空いている外側の端がありません。
 refused-no_such_step = そこへは進めません。図の番号から選んでください。
@@ -1734,8 +1734,8 @@ refused-not_enough_coins = コインが足りません（{ $cost }コイン必�
 refused-building_area_full = 建築エリアにもう5枚あります。
 refused-empty_deck = その山にはもうカードがありません。
 refused-card_chosen = そのカードはもう選ばれています。
-refused-no_price = 取り替えられるのは、買ったダンジョンカードで、同じか低いコストのカードが並んでいるときだけです。
-refused-start_taken = そこではほかのグループが待っています。
+refused-no_price = 取り替えられるのは、買ったダンジョンカードだけです。代わりは、コストが同じかより低い表向きのカードです。
+refused-start_taken = ほかのグループがもうそこにいます。
 refused-group_limit = グループが持てるのは、妖精トークン各種類1つ、呪文書2枚までです。
 refused-requirement_not_met = そこで求められる物がそろっていません。
 refused-slot_filled = その目標はもう達成されています（1グループは1枚のカードで1つだけ）。
@@ -1743,7 +1743,7 @@ refused-wrong_side = その側から届けられる目標はありません。
 refused-order = まだその順番ではありません。右、左、下、上の順です。
 refused-no_antidote = 毒の川に入るには、集めた樽が1つ必要です。
 refused-arrived = そのグループはもう目標に着いています。
-refused-no_way = そのグループには今、進める一歩がありません。
+refused-no_way = そのグループには、今進める先がありません。
 
 ## 絵の中の言葉
 
@@ -1778,7 +1778,7 @@ picture-goals = 目標
 picture-groups = グループ
 picture-exit = 脱出
 picture-tokens = 妖精トークン
-picture-signs = 印
+picture-signs = アイコン
 picture-wanted = 買う物：{ $things }
 picture-choose_mission = 14のミッション（上から順に難しくなる）
 picture-stars = ★{ $stars }
@@ -1793,7 +1793,7 @@ words-count = { $icon }{ $number }
 words-card = 《{ $card }》（{ $icons }）
 words-goal = 🎯 { $name }：{ $goal }
 words-player = **{ $player }**：{ $points }点、{ $coins }コイン、脱出{ $escapes }回、妖精トークン（{ $tokens }）、呪文書（{ $spells }）
-words-rounds = 、各ラウンドの得点（プライマリ+セカンダリ）{ $rounds }
+words-rounds = 、各ラウンドの得点（プライマリ＋セカンダリ）{ $rounds }
 words-state = 、{ $state }
 words-market_cards = コスト{ $cost }：{ $cards }
 words-market_spells = 呪文書（2コイン）：{ $spells }
@@ -1806,14 +1806,14 @@ words-piles = デッキ：{ $deck }。捨て場：{ $discard }。
 words-rest = まだ置いていないカード：{ $cards }。
 words-laid = 置いたカード：{ $cards }。
 words-turned = { $card }（上下逆）
-words-path = 経路が見つけた物：{ $found }。目標で{ $points }VP。
+words-path = 経路で見つけた物：{ $found }。目標で{ $points }VP。
 words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
 words-escaped = この経路は脱出しています。
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-lies = { $artifact }：{ $space }《{ $card }》に入ったグループが手に入れる
 words-free = 空きスペース：{ $spaces }。
-words-trace = { $group }の描きかけの経路が見つけた物：{ $found }。
+words-trace = { $group }の描きかけの経路で見つけた物：{ $found }。
 words-sketch = { $player }の下描き（{ $group }）：{ $spaces }。
 words-nowhere = 未定
 words-arrived = 目標に到着
@@ -1827,7 +1827,7 @@ words-basement = 地下
 words-cost = コスト：{ $cost }コイン
 words-starter = スターターカード（全員のデッキに1枚ずつ）
 words-mission = タブロー{ $columns }×{ $rows }、グループは{ $groups }。プレイヤーデッキ：スターター{ $starters }枚とコスト3～6のカード{ $costs }枚。マーケット{ $coins }コイン。達成で{ $points }点（空きスペースなどを加え、難易度を掛ける）。
-words-start_side = グループは{ $sides }側から始める。
+words-start_side = グループは{ $sides }側から始めます。
 
 ## ルールのページ
 
@@ -1846,11 +1846,11 @@ topic-round =
     6ラウンド目の報酬フェーズでゲームは終わります。
 topic-market-title = 対戦：マーケットフェーズ
 topic-market =
-    最初のラウンドはくじで決まった人から、以後はコインの最も少ない人から始めます（同じなら前のラウンドの得点が低い人）。順番に、1つ買うかパスします。パスした人はこのラウンドはもう買えません。
+    最初のラウンドはランダムに決まった人から、以後はコインの最も少ない人から始めます（同じなら前のラウンドの得点が低い人）。順番に、1つ買うかパスします。パスした人はこのラウンドはもう買えません。
     - **妖精トークン**（1コイン）：剣、鍵、ロープ、巻物のどれか1つの代わりになります。使っても使わなくても、ラウンドの終わりに返します。目標には数えません。
     - **呪文書**（2コイン）：2枚まで持てます。毎ラウンド1回使えます。
     - **ダンジョンカード**（3～6コイン）：すぐ今回の手札に入ります。
-    表向きの2枚のほか、同じ値段で山の一番上を見ないで買うこともできます。最初の所持金は6コインで、残りは持ち越せます。
+    表向きの2枚のほか、同じ値段で山札の一番上を見ないで買うこともできます。最初の所持金は6コインで、残りは持ち越せます。
     ラウンド3の終わりに、表向きのカードはすべて入れ替わります。
 topic-building-title = ダンジョンの組み方
 topic-building =
@@ -1886,9 +1886,9 @@ topic-paying =
     越えられない障害物は見つけたことにならず、経路はその手前で止まります。
 topic-levels-title = 地下、落とし穴、階段
 topic-levels =
-    地下は黄色い縞の通路で、壁がありません。図では別に描かれ、あらましの図では細い縞の線で示されます。地下の通路はカードの外に出ません。
+    地下は黄色い縞の通路で、壁がありません。図では別に描かれ、概略図では細い縞の線で示されます。地下の通路はカードの外に出ません。
     - 落とし穴はメインフロアから地下への一方通行です。真下の着地点へ落ちます。ロープで登ることはできません。
-    - 階段は両方向に1回だけ使えます。使わずに通り過ぎてもかまいません。使わなくても見つけたことになります。
+    - 階段は、上りか下りに1回だけ使えます。使わずに通り過ぎてもかまいません。使わなくても見つけたことになります。
     - 同じ落とし穴に落ちるのは1回だけです。
 topic-teleports-title = 魔法陣とテレポート
 topic-teleports =
@@ -1914,9 +1914,9 @@ topic-spells =
     - **東西の門**：一番右か一番左の外側の端から出て、正反対の端から入り直せる。
     - **焚き火**：更新フェーズで、手札の1枚をゲームから除外できる。
     - **妖精の姉妹**：妖精トークンを買うと、違う種類を無料でもう1つ得られる。
-    - **アンコール**：更新フェーズで、2コインを払い、手札の1枚を次のラウンドにも使える。
+    - **アンコール**：更新フェーズで、2コインを払って、手札の1枚を次のラウンドにも使える。
     - **先見**：最初に引くカードを見て、残すか捨てるかを選べる。
-    - **物々交換**：更新フェーズで、買ったカード1枚を、マーケットの同じか低いコストの1枚と取り替えられる。
+    - **物々交換**：更新フェーズで、買ったカード1枚を、マーケットにある、コストが同じかより低い1枚と取り替えられる。
 topic-optimizers-title = オプティマイザー
 topic-optimizers =
     リサイクルとはさみは、対戦の更新フェーズで使います。見つけた1つにつき1回、使わなくてもかまいません。
@@ -1928,7 +1928,7 @@ topic-time_bonus-title = タイムボーナスと制限時間
 topic-time_bonus =
     プライマリ目標に砂時計があれば、タイムボーナスラウンドです。1歩以上の経路を描いて最初に「完了」した人が1VPを得ます。その人はもう何も変えられません。ほかの人は急ぐ必要はなく、ゆっくり続けられます。
     砂時計のないラウンドでは、ほかの人が探索しているあいだは完了を取り消せます。
-    コンピューターは、人間の誰か1人が完了するか、卓で決めた待たせる時間が過ぎるまで完了しません。急ぎたくない卓は、オプションでタイムボーナスをなしにできます。
+    コンピューターは、人間の誰か1人が完了するか、卓で決めた先行時間が過ぎるまで完了しません。急ぎたくない卓は、オプションでタイムボーナスをなしにできます。
     制限時間を付けることもできます。時間が切れると、それまでに描いた経路が有効になります。
 topic-scoring-title = 対戦：目標と得点
 topic-scoring =
@@ -1952,9 +1952,9 @@ topic-scoring =
 topic-coop_setup-title = 協力：準備
 topic-coop_setup =
     1. ミッションを選びます。番号が大きいほど難しくなります。
-    2. タブローが自動で組まれます。枠で示された所が空きスペースです。
+    2. タブローが自動で組まれます。点線の枠が空きスペースです。
     3. グループを、タブローの外側の開口の前に1つずつ置きます。空きスペースの前でもかまいません。すぐ先にモンスター、南京錠、溶岩穴がある開口は避けましょう。
-    4. ミッションのコインで、妖精トークン（1コイン）と呪文書（2コイン）を買い、グループに割り当てます。1グループに、トークンは各種類1つ、呪文書は2枚まで。買えるのはこのときだけで、譲り合いはできません。
+    4. ミッションのコインで、妖精トークン（1コイン）と呪文書（2コイン）を買い、グループに割り当てます。1グループに、トークンは各種類1つ、呪文書は2枚までです。買えるのはこのときだけで、譲り合いはできません。
     5. 手札を3枚（1人なら4枚）ずつ配り、難易度と最初のプレイヤーを決めます。
     相談して決めることは、誰かが提案し、ほかの全員が1回ずつ確認します。書き直すこともできます。
 topic-coop_turn-title = 協力：ターン
@@ -1964,8 +1964,8 @@ topic-coop_turn =
     2. 描ける経路があれば描きます。待ってもかまいません。いくつ描いてもかまいません。
     3. 勝利か敗北かを確かめます。
     4. カードを1枚引き、次の人に移ります。
-    相談は自由ですが、決めるのはアクティブプレイヤーです。手札は話してもよいですが、見せません（オプションで公開できます）。
-    置くカードも空きスペースもなくなったら、最後に経路を描く機会があり、それで達成できなければ失敗です。
+    相談は自由ですが、決めるのはアクティブプレイヤーです。手札の内容は話してもかまいませんが、見せてはいけません（オプションで公開にもできます）。
+    出すカードがないか、空きスペースがなければ、最後に一度だけ経路を描けます。それで達成できなければ失敗です。
 topic-groups-title = 協力：グループと目標
 topic-groups =
     グループの経路は、いる所から目標まで一気に描きます。そのグループが取れるアーティファクトのあるカードに着いたときは、そこで終えることもでき、次の経路はそこから続きます。
@@ -1973,17 +1973,17 @@ topic-groups =
     - 部屋や廊下の発見物は、最初に入ったグループのものです。倒されたモンスターはもういません。
     - **ステップカード**では物を渡して先へ進めます。**ボスカード**は終点です。1つの目標は、決まった側から、1グループが達成します。1グループが1枚のカードで達成できるのは1つだけです。
     - 渡した物は、あとの目標に数えません。渡す数は要件の数だけです。
-    - **アーティファクト**は、そのカードに入ったグループが持ちます（ステップカードでは要件を満たしたとき）。移し替えることはできません。
+    - **アーティファクト**は、そのカードに入ったグループが持ちます（ステップカードでは要件を満たしたとき）。ほかのグループには渡せません。
     - 裏向きのステップカードは、着いたときに表にし、向きを全員で決めます。
 topic-victory-title = 協力：勝利と敗北
 topic-victory =
     ボスカードと脱出の目標がすべて達成されれば**勝利**です。
     次のどれかで**敗北**です。
-    - どのグループの組み合わせでも、残りの目標に届かなくなったとき。未使用の道、空きスペース、魔法陣をすべて甘く見積もって、自動で確かめます。
+    - 何を置いても、残りの目標すべてにはグループが届かなくなったとき。自動で確かめ、未使用の道、空きスペース、魔法陣はすべて通れるものとして甘めに見ます。
     - カードを出せず、最後の機会でも達成できなかったとき。
     - ミッション特有の敗北条件。
     - 全員があきらめることに同意したとき。
-    要件の足りない到着は、ふつうは止められます。オプションで敗北にもできます。
+    要件の足りない到着は、ふつうは選べません。オプションで敗北にもできます。
     {""}**得点**：空きスペース3点ずつ、残った妖精トークンと呪文書2点ずつ、使っても渡してもいないアイテム1点ずつ（15まで）、ミッションの点。これに難易度を掛けます（新入り0.5、イージー0.75、ノーマル1、ハード1.5）。上位はサーバーの殿堂に残ります。
     ほとんどのミッションは、テレポートなしでは勝てません。
 topic-difficulty-title = 協力：難易度
@@ -2017,13 +2017,13 @@ topic-icons =
     - **テレポーター**：魔法陣（輪の中の星）
     - **オプティマイザー**：リサイクル（2つの矢印）、はさみ
     - **階段**（段と矢印。地下の側では上向き）
-    - 砂時計はタイムボーナス、扉と矢印は脱出、宝石とブーツはアーティファクト、本は呪文書、羽のある丸は妖精トークンです。
-    - 「カード」コマンドで、どのカードも大きく見られます。呪文書や印の意味も分かります。
+    - 砂時計はタイムボーナス、扉と矢印は脱出、宝石（または翼のあるブーツ）はアーティファクト、本は呪文書、羽のある丸は妖精トークンです。
+    - 「カード」コマンドで、どのカードも大きく見られます。呪文書やアイコンの意味も分かります。
     - プレイヤーとグループの印：緑は円、黄は三角、青は四角、赤はひし形、紫は星。グループの線は、緑は実線、黄は長い破線、青は点線、赤は一点鎖線です。
 topic-dice-title = 公正さの確かめ方
 topic-dice =
     カードの山はすべて、始まるときに決まったシードから切り混ぜます。始めにシードのSHA-256を、終わりにシードを公開するので、誰でも確かめられます。
-    同時に描くダンジョンは、全員が終わるまで本人にしか見えません。プレイヤーの手助けをする計算も、ほかの人のダンジョンは使いません。
+    描いている途中のダンジョンは、全員が終わるまで本人にしか見えません。コンピューターも見ません。
 
 ## 物語
 
@@ -2038,7 +2038,7 @@ chronicle-collector = 🗺️ { $player }はダンジョンを{ $count }枚買�
 chronicle-wizard = 🔮 { $player }は呪文書を{ $count }枚買い、少なくとも1枚は注意書きまで読んだ。
 chronicle-fairies = 🧚 { $player }は妖精を{ $count }回雇った。妖精たちは目下ストライキ中である。
 chronicle-tidy = ♻️ { $player }は{ $count }回片付けた。山札がこんなにきれいなのは初めてだ。
-chronicle-thrifty = 🪙 { $player }は市場で{ $count }回パスした。使わぬ1枚も1枚である。
+chronicle-thrifty = 🪙 { $player }はマーケットで{ $count }回パスした。使わぬ1枚も1枚である。
 chronicle-mapper = 📜 { $player }は地図にカードを{ $count }枚加えた。上下も合っている。
 chronicle-nodder = 👍 { $player }は{ $count }回うなずいた。誰かがうなずかねばならない。
 luck-hand = { $player }が{ $cards }枚から{ $drawn }枚引き、{ $goal }に数えるものが{ $got }個もあった。
@@ -2047,74 +2047,74 @@ luck-poor_hand = { $player }が{ $cards }枚から{ $drawn }枚引いたのに�
 ## 手ほどき
 
 coach-title-two_rounds = はじめの2ラウンド
-coach-about-two_rounds = 毎ラウンド、5枚のカードを組んで自分のダンジョンを造り、その中を通る一筆書きの経路を1本引きます。経路で見つけた物のうち、目標に合う物が勝利点（VP）になります。6ラウンドの合計で競い、1ラウンドは、マーケット、手札作成、探索、報酬、更新の順に進みます。
+coach-about-two_rounds = 毎ラウンド、5枚のカードを組んで自分のダンジョンを造り、その中を通る一筆書きの経路を1本描きます。経路で見つけた物のうち、目標に合う物が勝利ポイント（VP）になります。6ラウンドの合計で競い、1ラウンドは、マーケット、手札作成、探索、報酬、更新の順に進みます。
 coach-after-two_rounds = 同じことを、あと4ラウンド続けます。⏳の付いた目標のラウンドでは、最初に完了した人に1VP入ります。最後に、セカンダリは半分（切り捨て）、コインは3枚で1点、脱出の多い人には2点か1点が加わります。みんなで挑む協力ミッションもあります。
 coach-goal-buy = ダンジョンカードを買う
-coach-goal-path = 経路を1本引ききる
+coach-goal-path = 経路を1本、最後まで描く
 coach-goal-escape = ダンジョンから脱出する
 coach-goal-rounds = 2ラウンドを終える
-coach-topic-teleport = 呪文書と、魔法陣での移動
-coach-topic-race = 砂時計のラウンドの早い者勝ち
+coach-topic-teleport = 呪文書と、魔法陣でのテレポート
+coach-topic-race = 砂時計のラウンドでの早い者勝ち
 coach-topic-basement = 地下を通るさまざまな道
 coach-topic-recycle = リサイクル
 coach-topic-rest = 協力ミッション
-coach-market = まず買い物です。見るのは、このラウンドの**プライマリ目標**（今は剣、1本1VP）。値段は、ダンジョンカードが3～6コイン、呪文書が2、妖精トークンが1です。カードは、今すぐ自分の5枚に加わり、そのあとも使えます。妖精トークンは剣や鍵の代わりに1回だけ使えますが、発見物には数えません。
+coach-market = まず買い物です。このラウンドの**プライマリ目標**（今は剣、1本1VP）を見て選びます。値段は、ダンジョンカードが3～6コイン、呪文書が2、妖精トークンが1コインです。カードは、今すぐ自分の5枚に加わり、そのあとも使えます。妖精トークンは、剣・鍵・ロープ・巻物のどれか1つの代わりに1回だけ使えますが、発見物には数えません。
 coach-market-why = 剣が3本も描かれています。1枚で目標の点が大きく伸びます。
-coach-pass = 買うのは1つずつ、順番にです。使わないコインは次のラウンドに持ち越せます。パスすると、このラウンドはもう買えません。そのあと、買ったカードと合わせて5枚になるまで引き、組むときに初めて見ます。
+coach-pass = 順番に1つずつ買います。使わないコインは次のラウンドに持ち越せます。パスすると、このラウンドはもう買えません。そのあと、買ったカードと合わせて5枚になるまで引き、組むときに初めて見ます。
 coach-build = 5枚を組みます。向きはそのままか上下逆だけで、横向きにはできません。接する所では、開口どうし、壁どうしが合うようにします。A～Eの配置なら、合うように組んであります。
-coach-build-why = 5枚とも一つにつながり、長い経路が引ける組み方です。気に入らなければ、あとで組み直せます。
-coach-by_hand = 図には、このダンジョンを通る経路がいくつか、色分けして描いてあります。1回押すだけで、その経路全体を選べます。初めての経路は、仕組みが分かるように自分で描いてみましょう。
+coach-build-why = 5枚とも一つにつながり、長い経路が描ける組み方です。気に入らなければ、あとで組み直せます。
+coach-by_hand = 図には、このダンジョンを通る経路の案がいくつか、色分けして描いてあります。1回押すだけで、その経路全体を選べます。初めての経路は、仕組みが分かるように自分で描いてみましょう。
 coach-by_hand-why = 一度自分で描くと、どの経路がよいか見分けられるようになります。
-coach-draw = いよいよ経路です。外側の開口ならどこからでも入れ、別の開口から外へ出れば**脱出**です。同じ廊下や扉は一度しか通れず、自分の線と交差もできません。**セカンダリ目標**は描き終わってから出るので、いろいろな物を拾っておくと得です。
+coach-draw = いよいよ経路です。外側の開口ならどこからでも入れ、別の開口から外へ出れば**脱出**です。同じ廊下や扉は一度しか通れず、自分の線と交差もできません。**セカンダリ目標**は描き終わってから公開されるので、いろいろな物を拾っておくと得です。
 coach-draw-why = 入ってすぐの部屋に、剣も鍵もあります。
 coach-step = 答えの横に、そこで見つかる物が出ています。「抜ける」はカードを横切って隣まで、「集める」はそのカードの物を拾って止まります。同じ部屋に、別の扉から入り直すこともできます。
-coach-pay = モンスターには剣、南京錠には鍵、溶岩穴と落とし穴にはロープ、魔法陣で移るには巻物を使います。使うのは、**それより前に**拾った物か、妖精トークンです。足りないと、そこは通れません（落とし穴だけは地下へ落ちます）。使った剣も、目標には数えます。
-coach-corridor = 一歩ずつでも大丈夫で、「一歩戻る」や「最初から描き直す」もできます。樽は何の支払いにも使えず、目標に数えるだけです。階段や落とし穴の先は**地下**（横の茶色い図）で、そこでも進めます。魔法陣からは、巻物1つで別の魔法陣へ移れます。リサイクルとはさみが働くのは、ラウンドのあとです。
+coach-pay = モンスターには剣、南京錠には鍵、溶岩穴と落とし穴にはロープ、魔法陣でのテレポートには巻物を使います。使うのは、**それより前に**拾った物か、妖精トークンです。足りないと、そこは通れません（落とし穴だけは地下へ落ちます）。使った剣も、目標には数えます。
+coach-corridor = 一歩ずつでも大丈夫で、「一歩戻る」や「描き直す」もできます。樽は何の支払いにも使えず、目標に数えるだけです。階段や落とし穴の先は**地下**（横の茶色い図）で、そこでも進めます。魔法陣からは、巻物1つで別の魔法陣へ移れます。リサイクルとはさみが働くのは、ラウンドのあとです。
 coach-finish = 行き止まりで終えても、見つけた物は全部残ります。ただ、外側の開口から脱出した回数の多い人には、最後に点が入ります。
 coach-finish-why = 残りの剣を拾いながら、左の開口から外へ出られます。
-coach-scored = 🎯 プライマリ目標の点が入り、コインは財布に入りました。どちらも、経路で見つけた数だけです。
-coach-second = 🎯 セカンダリ目標も数えました。最後に半分になります。次のラウンドのプライマリ目標は、もう出ています。そばの⏳は最初に完了した人に1VPという印ですが、この卓では競いません。
-coach-refresh = 見つけたはさみの数だけ、手札のカードをゲームから除けます。リサイクルは、カードを次のラウンドの手札に残します。ほかのカードは捨て札になり、いずれまた引きます。
+coach-scored = 🎯 プライマリ目標の得点が入り、経路で見つけたコインを受け取りました。
+coach-second = 🎯 セカンダリ目標の得点も入りました。これは最後に半分になります。次のラウンドのプライマリ目標は、もう出ています。そばの⏳は最初に完了した人に1VPという印ですが、この卓では競いません。
+coach-refresh = 見つけたはさみの数だけ、手札のカードをゲームから除外できます。リサイクルは、カードを次のラウンドの手札に残します。ほかのカードは捨て札になり、いずれまた引きます。
 coach-refresh-why = 弱いカードが減れば、買った強いカードが早く回ってきます。
-coach-again = 2ラウンド目です。これからは、コインの一番少ない人から買います。目標は倒したモンスター（1体3VP）。描いてある絵だけでなく、倒すための剣も要ります。
-coach-token = 足りない剣は、妖精トークン1コインで間に合います。
+coach-again = 2ラウンド目です。これからは、コインの一番少ない人から買います。目標は倒したモンスター（1体3VP）。カードに描かれたモンスターと、それを倒す剣が要ります。
+coach-token = 剣が足りないときは、1コインの妖精トークンで間に合います。
 coach-token-why = 最初のモンスターのいる部屋には、剣がないと入れません。
 coach-monsters = 部屋に入るには、その部屋のモンスターを全部、入るときに倒します。中にある剣は、その戦いには間に合いません。
-coach-monsters-why = これが一番多く集まります。今度からは1回押すだけで経路を選べます。もちろん自分でも描けます。
+coach-monsters-why = これが一番多く集まります。今度からは、経路の案を1回押すだけで選べます。もちろん自分でも描けます。
 
 coach-title-mission = はじめての協力ミッション
-coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの四つの側が、それぞれ一つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ。四つとも届けば達成です。
+coach-about-mission = 今度は勝負ではありません。冒険者のグループを、迷宮の外から目標まで一筆書きで導きます。まん中のジャン・ミの上下左右が、それぞれ1つのグループの目標です。巻物5つ、コイン5つ、鍵2つ、そして翼のあるブーツ。4つとも届ければ達成です。
 coach-after-mission = 得点は、このミッションが10点、空きスペース1つにつき3点、残したトークンや呪文書1つにつき2点、拾って使わなかった物1つにつき1点で、新入りではその半分になります。ノーマルからは、支払いに使った物を目標に数えません。ほかのミッションには、途中で果たす目標や、魔法陣でしか行けない所もあります。カード1枚ごとに言い合える仲間と遊ぶのがいちばんです。
 coach-goal-card = カードを置く
 coach-goal-group = グループを1つ、目標まで導く
 coach-goal-won = ミッションを達成する
 coach-topic-company = みんなで決めること
 coach-topic-harder = イージー・ノーマル・ハードの違い
-coach-topic-steps = 途中のステップカード
+coach-topic-steps = ステップカード
 coach-onward-coop = 🤝 協力の卓へ
-coach-wait = まず、四つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の四つの側のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどの側へ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「先の開口7」は、何も使わずに行けるそのカードの開口の数で、多いほど行き詰まりません。
+coach-wait = まず、4つのグループを迷宮の外で待たせます。どのグループも、そこからジャン・ミ（D3）の上下左右のどれかまで、**1本の線**を途中で止まらずに引きます。どのグループがどこへ行ってもかまいません。線は交われないので、四方に散らすのがこつです。「先の開口7」は、何も使わずに行けるそのカードの開口の数で、多いほど行き詰まりません。
 coach-wait-why = 翼のあるブーツがすぐ近くのB2にあり、そこからジャン・ミの上側へも遠くありません。
 coach-wait_more = すぐ先にモンスターや南京錠のある開口は、避けたほうが無難です。グループどうしは、同じ廊下も扉も使えず、線が交わってもいけません。
 coach-wait_more-why = ジャン・ミの真上で、近くにほかのグループがいません。先の開口もたくさんあります。
-coach-wait_third = 上には二つのグループがいます。左と下の側には、まだ誰もいません。
-coach-wait_third-why = 下から入るので、上の二つと交わらずに左側へ回れます。
+coach-wait_third = 上には2つのグループがいます。左と下には、まだどのグループもいません。
+coach-wait_third-why = 下から入るので、上の2つと交わらずに左側へ回れます。
 coach-wait_last = 最後の1つです。ほかのグループのいる所を見て、空いている側を選びます。
 coach-wait_last-why = 右から来るグループはほかにいません。ここからなら、ジャン・ミの右側へも下側へも行けます。
-coach-tokens = 買えるのは**今だけ**です。妖精トークン（1コイン）は、剣・鍵・ロープ・巻物の代わりになり、届ける物としても数えます。呪文書は2コイン。グループの間で渡すことはできず、残ったコインはなくなります。計画はこうです。ジャン・ミの求める物のうち、トークンで足せるのは鍵と巻物なので、鍵1つと巻物4つを買い、グループに散らします。使わずに残れば、最後に1つ2点です。
+coach-tokens = 買えるのは**今だけ**です。妖精トークン（1コイン）は、剣・鍵・ロープ・巻物の代わりになり、届ける物としても数えます。呪文書は2コイン。グループの間で渡すことはできず、残ったコインはなくなります。計画はこうです。ジャン・ミの求める物のうち、トークンで補えるのは鍵と巻物なので、鍵1つと巻物4つを買い、グループに散らします。使わずに残れば、最後に1つ2点です。
 coach-tokens-why = 鍵と巻物は届ける物です。コインとブーツは、ここでは買えません。
 coach-give = 誰が何を届けるかは、まだ決まっていません。だから、どのグループにも1つずつ持たせます。道が見つかったグループは、拾う物が1つ少なくて済みます。
-coach-hand = 手札は4枚です（みんなで遊ぶときは3枚ずつ）。毎ターン、1枚を点線の空きスペースに置き、引ける経路を引き、1枚補充します。目標が残るうちに、置けるカードや空きがなくなるか、どこかのグループの道が完全にふさがると、失敗です。
+coach-hand = 手札は4枚です（みんなで遊ぶときは3枚ずつ）。毎ターン、1枚を点線の空きスペースに置き、描ける経路があれば描き、1枚引きます。目標が残るうちに、置けるカードや空きがなくなるか、どこかのグループの道が完全にふさがると、失敗です。
 coach-hand-why = 目標が求める物がたくさん描かれているカードから置いていきます。
 coach-gap = どの空きスペースでも、上下どちら向きでもかまいません。役に立つのは、グループと目標の間、特にジャン・ミの隣です。空きスペースを残すほど、最後の点は高くなります。
-coach-gap-why = ジャン・ミの隣です。ここがつながらないと、左側へ着けません。
+coach-gap-why = ジャン・ミの隣です。ここがつながらないと、左側にたどり着けません。
 coach-gap_second = 地図を見てください。グループとジャン・ミの間の空きスペースはどこですか。
 coach-gap_second-why = B2のブーツの隣の空きが埋まり、ブーツを取ったグループが右へ進めます。
 coach-gap_third = 次のグループのために、もう1枚です。
 coach-gap_third-why = 隣のG3で赤が待っていて、その先はジャン・ミへ続きます。
 coach-gap_last = 最後に、下で待つグループのためです。
 coach-gap_last-why = すぐ下で青が待っていて、上へ行けばジャン・ミの左側です。
-coach-ready = 引けるグループがあれば、今、経路を引けます。まだ道がつながらなければ、ターンを終えて待ちます。
-coach-go = 経路は、待っている所から目標まで、一度に引ききります。届ける物を、途中で拾うかトークンで全部そろえていなければ、着けません。ただし、ブーツのカードでは、いったん経路を終えて、後の手番に続けることもできます。そこに入ったグループがブーツを手に入れ、自分で届けます。
+coach-ready = 道のつながったグループがあれば、今、経路を描けます。まだなら、ターンを終えて待ちます。
+coach-go = 経路は、待っている所から目標まで、一度に描ききります。届ける物を、途中で拾うかトークンで全部そろえていなければ、着けません。ただし、ブーツのカードでは、いったん経路を終えて、あとのターンに続けることもできます。そこに入ったグループがブーツを手に入れ、自分で届けます。
 coach-go-why = 道がつながりました。途中の巻物も足ります。
 coach-trace = 一歩ずつでも、カードを横切ってもかまいません。答えの横に、その途中で拾う物が出ています。上の「持ち物」が、目標に足りるかどうかを見てください。
 coach-collect = 部屋に入ると、その中の物を全部拾います。樽は、求める目標があるときに数えるだけです。階段の先は地下（茶色い図）で、また上がれます。新入りは、はさみやリサイクルを見つけるたびに妖精トークンをもらえます。残れば2点なので、もらっておきましょう。ほかのグループが先に拾った物はもうなく、先に倒したモンスターは、誰にとっても倒れたままです。
@@ -2148,7 +2148,7 @@ tells-thumb =
        *[even] 目安では、ほぼ値段どおりです
     }
 tells-denies = 値段より約{ $gain }点分の得で、次に買う{ $player }にとっても一番得な買い物です
-tells-pass = 値段より{ $gain }点分以上得な物だけを買い、なければコインを残します
+tells-pass = 値段より{ $gain }点分以上得な物がありません
 tells-kept =
     { $side ->
         [more] 次のラウンドで、手持ちのカードの平均を約{ $gain }点上回ります
@@ -2163,7 +2163,7 @@ tells-removed =
     }
 tells-confirmed = ほかのカードはそのままにします
 tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で全部達成できます。これはそのうち「{ $slot }」の経路です
-tells-scouts = これは裏向きのカードをめくる短い経路で、そこで何が求められるかが早く分かります
+tells-scouts = これは裏向きのカードをめくる短い経路で、そこで何が求められるかが全員に分かります
 tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で全部達成できます。これはそのうち、裏向きのカードをめくる経路です
 tells-no_paths = 残る{ $goals }つの目標を同時に達成できる道は、まだ見つかっていません
 tells-tried = { $column ->
@@ -2188,11 +2188,11 @@ tells-shows = { $shown ->
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = お金、金：コイン；目標、ゴール、集、得点：プライマリ
-answer-win = 第6ラウンドの報酬フェーズでゲームは終わります。プライマリの得点、セカンダリの得点の半分、時間ボーナス、脱出ボーナス、コイン3枚につき1点を合計し、もっとも多い人の勝ちです。
+answer-win = ラウンド6の報酬フェーズでゲームは終わります。プライマリの得点、セカンダリの得点の半分、タイムボーナス、脱出ボーナス、コイン3枚につき1点を合計し、もっとも多い人の勝ちです。
 answer-win_together = ボスカードと出口の目標をすべて達成すれば、全員の勝利です。目標に届かなくなるか、カードを出せなくなると敗北です。
 outlook-explore = この後、全員が手札を引き、ダンジョンを組み、経路を描きます（同時に行います）。
 outlook-reward = 全員が完了すると、経路の得点を計算し、コインを受け取ります。
-outlook-round = この後、次のマーケットが開きます。
+outlook-round = この後、次のラウンドのマーケットフェーズになります。
 outlook-rounds = このラウンドの後、あと{ $left }ラウンドです。
 outlook-last = これが最後のラウンドです。
 outlook-team = { $stage ->
@@ -2208,9 +2208,9 @@ outlook-goals = 残る目標は{ $goals }つ、空きスペースは{ $free }で
 
 zone-hand = 自分のカード
 zone-spells = 自分の呪文書カード
-zone-map = マップに置かれたカード
+zone-map = 地図に置かれたカード
 zone-market = マーケット
-zone-deck = 自分の山札と捨て札
+zone-deck = 自分のデッキと捨て場
 zone-others = ほかのプレイヤーのカード
 
 ## 目安
@@ -2221,18 +2221,18 @@ thumb-replace_spell = いちばん役に立たない呪文書カードを入れ�
 thumb-foresee = 目標にとって平均よりよいカードなら残します。
 thumb-refresh = 次の目標に合うカードを残し、いちばん弱いスターターカードを取り除きます。
 thumb-barter = 目標にとっていちばん価値のあるカードと取り替えます。
-thumb-place_group = グループの行き先に近く、進める道が多く、ほかのグループから離れた所で待たせます。
+thumb-place_group = グループの行き先に近く、進める道が多く、ほかのグループから離れた所からスタートさせます。
 thumb-shop = まず目標に要るトークンを、次に巻物と剣を買います。
 thumb-assign = 目標のためにそれが要るグループに渡します。
 thumb-choose_mission = 最初のミッションを選びます。
 thumb-choose_difficulty = 難易度はノーマルにします。
-thumb-choose_first = 並び順で最初のプレイヤーにします。
-thumb-collapse = 目標にとっていちばん惜しくないスペースをふさぎます。
+thumb-choose_first = 席順で最初のプレイヤーにします。
+thumb-collapse = 目標への影響がいちばん小さいスペースを崩します。
 thumb-play_card = 残っている目標に要るものがあるカードを、いちばん多くの目標に届くように出します。
 thumb-play_at = 残っている目標にいちばん多く届く所に出します。
-thumb-trace_paths = カードを表にするためでなければ、全部の経路が引けるまで引きません。
+thumb-trace_paths = カードを表にするためでなければ、全部の経路が描けるまで描きません。
 thumb-trace_path = 残っている目標への道をたどります。
 thumb-build = 見つけた中でいちばんよい経路のとおりにカードを並べます。
 thumb-place = 見つけた中でいちばんよい経路のとおりにカードを並べます。
 thumb-draw = 見つけた中でいちばんよい経路をたどります。
-thumb-buy = 価格を超えていちばん多くの点になるものを買います。
+thumb-buy = 価格を差し引いて、いちばん得点が増えるものを買います。

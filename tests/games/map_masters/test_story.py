@@ -189,4 +189,4 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
 def test_a_mission_begins_with_what_it_asks_for() -> None:
     (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
     assert line.startswith("🗺️ 「儀式」：どのグループも")
-    assert line.endswith("★★★ 儀式の四方に、テレポートを1回使ったグループが、決まったアイテムを届ける。")
+    assert line.endswith("★★★ テレポートを1回使ったグループが、儀式の四方に、決まった物を届ける。")
