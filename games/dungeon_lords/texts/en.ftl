@@ -653,8 +653,14 @@ do-pay_tax = { $notices ->
 }
 log-tax = { $notices ->
     [0] 🧾 { $player } pays { $gold } gold in tax. The official counts it twice in disbelief.
-    [one] 🧾 { $player } pays { $gold } gold in tax and gets an unpaid notice, written in blood.
-   *[other] 🧾 { $player } pays { $gold } gold in tax and gets { $notices } unpaid notices, written in blood.
+    [one] 🧾 { $player } pays { $gold ->
+        [0] no tax
+       *[other] { $gold } gold in tax
+    } and gets an unpaid notice, written in blood.
+   *[other] 🧾 { $player } pays { $gold ->
+        [0] no tax
+       *[other] { $gold } gold in tax
+    } and gets { $notices } unpaid notices, written in blood.
 }
 ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
     [1] food
@@ -930,7 +936,10 @@ story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } ev
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.
-story-tax_owed = 🧾 { $player } pays { $gold } gold and gets { $notices ->
+story-tax_owed = 🧾 { $player } pays { $gold ->
+    [0] no tax
+   *[other] { $gold } gold
+} and gets { $notices ->
     [one] an unpaid notice
    *[other] { $notices } unpaid notices
 }.
@@ -1222,7 +1231,7 @@ about-mine = { $imps ->
     [one] one left.
    *[other] { $free } left.
 }
-about-place_room = Distance from the entrance: { $distance }. The party takes the nearest tiles first.
+about-place_room = Distance from the entrance: { $distance }. The party attacks the nearest tiles first.
 about-spy = For combat round { $round }.
 about-spied = Already seen: { $card }, combat round { $round }.
 about-imps_leave = { $imps ->
@@ -1260,6 +1269,7 @@ refused-no_monster = { $sent ->
    *[other] You've already sent all { $sent } of them.
 }
 refused-no_evil_room = { $have ->
+    [0] You have to pay { $needed } evil, and the evilometer has no space left above you.
     [one] You have to pay { $needed } evil, and the evilometer has only one space left above you.
    *[other] You have to pay { $needed } evil, and the evilometer has { $have } spaces left above you.
 }
