@@ -168,22 +168,22 @@ trap-antimagic_dart = Anti-magic Dart
 
 trap-rolling_stone-help = 3 damage to the first in line (year 2: 4).
 trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one.
-trap-trap_door-help = 2 damage to the first (year 2: 3). No fatigue, no conquest.
+trap-trap_door-help = 2 damage to the first in line (year 2: 3). No fatigue, no conquest.
 trap-fire_wall-help = 1 damage to everyone, 1 more to the last.
 trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue, no conquest.
-trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first (year 2: 4), 1 to the others (year 2: 2).
-trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their hit points.
-trap-poisoned_dart-help = 1 damage to anyone. After the conquest, the same adventurer takes 2 more that nothing can stop.
-trap-antimagic_dart-help = 1 damage to anyone. Hit a wizard: no spells this round. Hit a priest: no healing this round.
+trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first in line (year 2: 4), 1 to the others (year 2: 2).
+trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their full hit points.
+trap-poisoned_dart-help = 1 damage to anyone. After the conquest, the same adventurer takes 2 more damage, which nothing can block.
+trap-antimagic_dart-help = 1 damage to anyone. If it hits a wizard, no spells this round; if a priest, no healing this round.
 
 ## Traps and rooms in the combat training
 
 trap-rolling_stone-fight = 3 damage to the first in line.
 trap-pendulum-fight = 3 damage to the second in line. No effect if there is only one.
 trap-fire_wall-fight = { trap-fire_wall-help }
-trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue and no conquest.
-trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their hit points.
-trap-antimagic_dart-fight = 1 damage to anyone. Hit a priest: no healing this round.
+trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
+trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.
+trap-antimagic_dart-fight = 1 damage to anyone. If it hits a priest, no healing this round.
 room-chicken_coop-fight = Two monsters can fight here. A trap costs a fee of 1 gold.
 
 ## Combat cards
@@ -211,17 +211,17 @@ card-invisibility-help = Fatigue 0, fast. Wizards step to the back and can't be 
 card-detect_treasure-help = Fatigue 1, slow. You lose 1 gold; if you have none, 1 food; if you have neither, a trap.
 card-fireball-help = Fatigue 1, slow. Burns brightly and does nothing.
 card-fist_of_justice-help = Fatigue 1, slow. You lose 1 imp.
-card-magic_shield-help = Fatigue 1, fast. Absorbs the first point of damage dealt after it.
+card-magic_shield-help = Fatigue 1, fast. Absorbs the first point of damage dealt after it is cast.
 card-detect_evil-help = Fatigue 2, slow. You gain 2 evil.
 card-suggestion-help = Fatigue 2, fast. For each monster you sent, pay its cost again or withdraw it.
 card-word_of_peace-help = Fatigue 2, fast. Withdraw every monster you sent, or gain 2 evil.
 card-create_food-help = Fatigue 2, fast. The first in line gets 1 extra hit point for the rest of this combat.
 card-regeneration-help = Fatigue 1, slow. Removes up to 2 damage from every adventurer.
 card-illusion-help = Fatigue 2, fast. A phantom with 1 hit point steps to the front.
-card-metamorphosis-help = Fatigue 2, fast. One monster can only make a normal attack for 1 damage in this battle.
+card-metamorphosis-help = Fatigue 2, fast. In this battle, one monster can only deal 1 damage to the first in line.
 card-dimensional_gate-help = Fatigue 2, fast. One monster falls without attacking.
-card-haste-help = Fatigue 2, fast. If cast, there's no fatigue in this battle (but tiles can still be conquered).
-card-blind_rage-help = Fatigue 3, fast. All your monsters can only hit the first in line, with the number of their upper attack.
+card-haste-help = Fatigue 2, fast. If it is cast, there's no fatigue in this battle, but the tile can still be conquered.
+card-blind_rage-help = Fatigue 3, fast. Your monsters can only attack the first in line, each with the damage of its first attack.
 card-aura_of_fear-help = Fatigue 3, fast. One monster withdraws.
 card-chain_lightning-help = Fatigue 3, slow. You lose 2 imps.
 card-dispel_magic-help = Fatigue 3, fast. All ghosts withdraw, and the special effects of this battle's traps are cancelled.
@@ -248,7 +248,7 @@ special-harvest_festival-help = You may turn 1 gold into 2 food, up to twice.
 special-imp_strike-help = Pay 1 food for every three imps, rounded up. One imp leaves for each food you don't pay.
 special-last_call-help = You may hire one creature left in the tavern for its cost plus 1 gold.
 special-charity_drive-help = Give up to three gold or food and lose 1 evil for each.
-special-gossip_column-help = Those with the most evil gain 1, those with the least lose 1. If all are tied, nothing happens.
+special-gossip_column-help = The players with the most evil gain 1; those with the least lose 1. If everyone is tied, nothing happens.
 special-trap_recall-help = Discard any number of traps and draw the same number.
 special-thieves_guild-help = Lose a third of your gold, rounded down, or gain 1 evil.
 special-bonus_day-help = Pay one gold or food for every two creatures, rounded up. You gain 1 evil for each one you don't pay.
@@ -270,7 +270,7 @@ log-welcome = 📋 Two years lie ahead of you, each with four rounds of building
    *[disabled] {" "}First, choose two that you can't give in the first round.
 }
 log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
-log-outsiders = 🎭 Nobody plays { $colours } (non-players): their minions only take up spaces.{ $number ->
+log-outsiders = 🎭 Non-player colours: { $colours }. Their minions only take up spaces.{ $number ->
     [1] {""}
    *[other] {" "}Each of you looks after one and gives it an order every round.
 }
@@ -279,8 +279,8 @@ log-orders_drawn = The order cards you drew (only you see this): { $orders }.
 log-disabled_chosen = { $player } has chosen the inaccessible orders.
 log-disabled_open_again = { $player } is reconsidering the inaccessible orders.
 log-disabled = Inaccessible orders of { $player }: { $orders }.
-ask-choose_disabled = Which two of your three cards are inaccessible in the first round? { $orders }
-hint-choose_disabled = They're revealed once everyone has chosen; the third goes to your hand. Next round both come back.
+ask-choose_disabled = Which two of your three cards will be inaccessible in the first round? { $orders }
+hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand at the end of the round.
 do-disable_order = { $order }
 ask-change_disabled = Waiting for the others. Choose again?
 hint-change_disabled = Nobody has seen your choice yet. All choices are revealed together.
@@ -301,7 +301,7 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
 ask-choose_order = Which three orders, first to third?
-hint-choose_order = Everyone's first orders take the lowest free space of their areas, then the second orders, then the third; a fourth minion is locked out. Picking the third confirms all three. You can change them only while others are still choosing.
+hint-choose_order = All first orders are placed first, each on the lowest free space of its area; then all second orders, then all third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion takes space I before any of yours: block what your rival needs, or move yourself to space II or III.
@@ -460,7 +460,7 @@ ask-dig_square = { $done ->
     [0] {""}
    *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
 }
-hint-dig_square = Next to one of your tiles, without filling a 2×2 block. Each tunnel keeps one imp busy this round{ $foreman ->
+hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
     [needed] , plus one as the foreman
    *[none] {""}
 }. Free imps: { $imps }.
@@ -471,7 +471,7 @@ do-dig_done = { $done ->
 }
 log-dug = ⛏️ { $player } digs { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
-hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy this round; it doesn't matter which tunnel. Your tunnels: { $tunnels }.{ $foreman ->
+hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Which tunnels they use doesn't matter; you have { $tunnels }.{ $foreman ->
     [needed] {" "}Another imp is the foreman.
    *[none] {""}
 }
@@ -545,13 +545,22 @@ do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
 do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } food make 1 imp
 do-production_done = End production
 ask-place_tunnel = Where does the Tool Shed dig?
-hint-place_tunnel = Next to one of your tiles, without filling a 2×2 block: the usual safety rules.
+hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
 log-room_used = { $trolls ->
-    [0] { $player }'s { $room } is staffed by imps: { $imps }.
-   *[other] { $imps ->
-        [0] { $player }'s { $room } is staffed by trolls: { $trolls }.
-       *[other] { $player }'s { $room } is staffed by trolls ({ $trolls }) and imps ({ $imps }).
-    }
+    [0] { $player }'s { $room } is staffed by { $imps ->
+        [one] one imp
+       *[other] { $imps } imps
+    }.
+    [one] { $player }'s { $room } is staffed by one troll{ $imps ->
+        [0] {""}
+        [one] {" "}and one imp
+       *[other] {" "}and { $imps } imps
+    }.
+   *[other] { $player }'s { $room } is staffed by { $trolls } trolls{ $imps ->
+        [0] {""}
+        [one] {" "}and one imp
+       *[other] {" "}and { $imps } imps
+    }.
 }
 log-made_food = 🍗 { $player } gets { $food } food.
 log-made_gold = 💰 { $player } gets { $gold } gold.
@@ -562,7 +571,7 @@ log-made_imp = { $imps ->
 log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
 link-return_order = Back to the order cards
 ask-return_order = Which order card returns to your hand?
-hint-return_order = Your first order, or one that wasn't carried out. The other two are inaccessible next round.
+hint-return_order = Choose your first order or one that wasn't carried out; the other two are inaccessible next round.
 do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Inaccessible next round: { $disabled }.
@@ -644,8 +653,14 @@ do-pay_tax = { $notices ->
 }
 log-tax = { $notices ->
     [0] 🧾 { $player } pays { $gold } gold in tax. The official counts it twice in disbelief.
-    [one] 🧾 { $player } pays { $gold } gold in tax and gets an unpaid notice, written in blood.
-   *[other] 🧾 { $player } pays { $gold } gold in tax and gets { $notices } unpaid notices, written in blood.
+    [one] 🧾 { $player } pays { $gold ->
+        [0] no tax
+       *[other] { $gold } gold in tax
+    } and gets an unpaid notice, written in blood.
+   *[other] 🧾 { $player } pays { $gold ->
+        [0] no tax
+       *[other] { $gold } gold in tax
+    } and gets { $notices } unpaid notices, written in blood.
 }
 ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
     [1] food
@@ -653,18 +668,18 @@ ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
 }. What do you do?
 hint-pay_due = Pay one at a time. If you stop, you take the penalty for the rest.
 ask-trade = { $special }: { $about } Do you give anything? (Up to { $left } more)
-hint-trade = One at a time; you don't have to give anything.
+hint-trade = Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
 do-leave_unpaid = Leave { $left } unpaid
 do-stop_trading = Done
-ask-hunt_witch = There are people with torches at the gate. What do you do?
+ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
 hint-hunt_witch = You gain no evil for giving up a witch, but 2 for protecting her.
 do-give_up_witch = Give up a witch
 do-take_evil = Gain { $evil } evil
 log-witch_given_up = 🔥 { $player } lets a witch out by the back door and has never heard of her.
 ask-last_call = Last call! Do you hire anyone?
-hint-last_call = Anyone still in the tavern, for the printed cost plus 1 gold.
+hint-last_call = You may hire one creature still in the tavern for its printed cost plus 1 gold.
 do-hire_nobody = Nobody
 ask-recall_traps = { $number ->
     [0] Which trap do you send back?
@@ -714,8 +729,8 @@ ask-plan_battle = { $square ->
         [0] No traps
        *[other] Traps: { $traps }
     }{ $sent ->
-        [0] , nobody sent.
-       *[other] , sent: { $creatures }.
+        [0] ; nobody sent.
+       *[other] ; sent: { $creatures }.
     }{ $fee ->
         [0] {""}
        *[other] {" "}Room fee: { $fee } gold.
@@ -727,7 +742,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     })
 }
-hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. Ghosts: any number. You can also send nothing. Each round goes: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
@@ -793,7 +808,7 @@ sum-attack_target = { $left ->
 
 log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**. Fatigue { $fatigue }.
 log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
-ask-trap_order = Which trap works first?
+ask-trap_order = Which trap goes off first?
 hint-trap_order = The party can only block so much trap damage in total. Use that up with one trap before the other strikes.
 do-trap_first = { $trap } first
 log-trap = 🪤 Click. { $player }'s **{ $trap }**!
@@ -811,7 +826,7 @@ log-damage = { $left ->
     [0] 💢 { $hero } takes { $points } damage!
    *[other] 💢 { $hero } takes { $points } damage ({ $left } HP left).
 }
-log-shield_absorbs = The magic shield swallows { $points } damage to { $hero }.
+log-shield_absorbs = The magic shield swallows { $points } damage meant for { $hero }.
 log-defeated = ⛓️ **{ $hero } is defeated!** { $player }'s prison has a new guest.
 log-phantom_bursts = 🫧 The phantom bursts. Nothing inside, and no points either.
 log-party_gone = 🎉 Peace returns to { $player }'s dungeon. Only muddy footprints remain.
@@ -826,13 +841,13 @@ log-spell_too_weak = { $needed ->
 log-spell_stopped_by_room = In the { $room }, { $card } is just someone talking to himself.
 log-spell_stopped_by_trap = With a dart in the tongue, nobody can pronounce { $card }.
 ask-choose_spell_monster = The spell is coming for your monsters. Which one takes it?
-hint-choose_spell_monster = One of the monsters you sent. Ghosts aren't affected.
+hint-choose_spell_monster = Choose one of the monsters you sent. Ghosts aren't affected.
 do-spell_weaken = The { $creature } is transformed
 do-spell_fall = The { $creature } falls through the gate
 do-spell_withdraw = Withdraw the { $creature }
 ask-answer_suggestion = “Between ourselves, are they paying you enough?” Who do you deal with first?
 hint-answer_suggestion = Pay each monster's cost again, or withdraw it. A withdrawn monster hasn't fallen and can fight next round.
-ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs.
+ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs. What do you do?
 hint-answer_peace = Withdraw every monster you sent, or gain 2 evil for shouting them down.
 do-withdraw_monsters = Withdraw all monsters
 log-creature_withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
@@ -840,7 +855,7 @@ log-felled = 🌀 { $player }'s { $creature } steps through the gate and falls o
 log-weakened = 🐑 { $player }'s { $creature } is a sheep now, and hasn't noticed.
 log-enraged = 😡 { $player }'s monsters see red and nothing else.
 log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
-log-phantom = 🫥 A remarkably thin hero leads the way into { $player }'s dungeon.
+log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s dungeon.
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
 log-mended = 💚 { $points } of { $hero }'s wounds close (damage now { $damage }).
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
@@ -921,7 +936,10 @@ story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } ev
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.
-story-tax_owed = 🧾 { $player } pays { $gold } gold and gets { $notices ->
+story-tax_owed = 🧾 { $player } pays { $gold ->
+    [0] no tax
+   *[other] { $gold } gold
+} and gets { $notices ->
     [one] an unpaid notice
    *[other] { $notices } unpaid notices
 }.
@@ -934,8 +952,8 @@ story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
    *[other] : −{ $points } points
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
-story-party_gone = ⚔️ { $player } wins on { $square } ({ $tile }).
-story-captured = ⛓️ { $heroes } captured.
+story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
+story-captured = ⛓️ Captured: { $heroes }.
 story-blow = { $kind ->
     [trap] 🪤
     [creature] 👊
@@ -1031,8 +1049,16 @@ scenario-training_3 = Scenario 3
 scenario-training_4 = Scenario 4
 scenario-training_5 = Scenario 1 with a room
 log-scenario = 🎓 **{ $scenario }**. Three adventurers enter the practice dungeon. Fatigue is 2 every round, and there are no spells.
-log-scenario_mastered = 🎖️ **{ $scenario }**: conquered tiles: { $conquered }. Nobody can do better!
-log-scenario_could_be_better = **{ $scenario }**: conquered tiles: { $conquered }. You can keep it down to { $best }.
+log-scenario_mastered = 🎖️ **{ $scenario }**: { $conquered ->
+    [0] no tiles
+    [one] one tile
+   *[other] { $conquered } tiles
+} conquered. Nobody can do better!
+log-scenario_could_be_better = **{ $scenario }**: { $conquered ->
+    [0] no tiles
+    [one] one tile
+   *[other] { $conquered } tiles
+} conquered. You can keep it down to { $best }.
 ask-again_or_on = { $scenario }: { $conquered } conquered, best possible { $best }. What next?
 hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
@@ -1045,20 +1071,20 @@ do-hint = Next hint
 log-hint = 💡 Hint { $number } for { $player }: { $hint }
 
 hint-training_1_1 = The warriors have 3 and 4 hit points, the trap deals 3 damage, the troll 3 or 4. And the 2 points of fatigue are on your side.
-hint-training_1_2 = Round 1: Rolling Stone and troll. The stone defeats the first in line; the troll's 3 and fatigue defeat the second. Save the food.
+hint-training_1_2 = Round 1: Rolling Stone and troll. The stone defeats the first in line; the troll's 3 damage plus fatigue defeats the second. Save the food.
 hint-training_1_3 = Round 2: the priest can heal only 1 of the goblin's 2 damage; fatigue does the rest.
 hint-training_2_1 = With two thieves around, traps hardly work. Save yours for the last one standing.
-hint-training_2_2 = Round 1: first the ghost on the thief in the middle, then the witch's 4 on the warrior. Fatigue finishes the wounded thief.
-hint-training_2_3 = Round 2: Poisoned Meal for the last one left. One point gets through, and fatigue does the rest.
+hint-training_2_2 = Round 1: first the ghost attacks the thief in the middle, then the witch deals 4 damage to the warrior. Fatigue finishes the wounded thief.
+hint-training_2_3 = Round 2: serve the Poisoned Meal to the last one left. One point gets through, and fatigue does the rest.
 hint-training_3_1 = The vampire can't bite the priest. The pendulum can hit the priest, but not while the thief is there to stop it.
 hint-training_3_2 = Round 1: Cursed Ring and vampire. Nibble at the thief (2 damage, stays up). No conquest, no fatigue.
 hint-training_3_3 = Round 2: another nibble defeats the thief. The warrior takes the fatigue.
-hint-training_3_4 = Round 3: Pendulum for 3 on the priest, and the vampire's 3 defeats the warrior. Only 1 damage is healed, and fatigue ends it.
+hint-training_3_4 = Round 3: the Pendulum deals 3 damage to the priest, and the vampire's 3 damage defeats the warrior. Only 1 damage is healed, and fatigue finishes the priest.
 hint-training_4_1 = There are two priests, but without an attack there's no healing. Be patient at first.
 hint-training_4_2 = Round 1: the Fire Wall alone. Nobody attacks, so nobody is healed; you lose one tile.
 hint-training_4_3 = Round 2: an Anti-magic Dart on a priest stops the healing, and the slime hits everyone. The last two fall to one point of fatigue each.
 hint-training_5_1 = A room holds two monsters. A trap there costs a fee of 1 gold.
-hint-training_5_2 = Round 1: Rolling Stone, the troll fed for 4, and the goblin. The priest heals only 1, and fatigue does the rest.
+hint-training_5_2 = Round 1: Rolling Stone, the troll (fed, for 4 damage) and the goblin. The priest heals only 1, and fatigue does the rest.
 
 ## Looking things up
 
@@ -1082,11 +1108,11 @@ command-scenario-name = scenario
 command-scenario-about = Which scenario (default: all of them)
 
 option-rules = Rules
-option-rules-help = Which rules you play. For a first game, choose the introductory rules.
+option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
 option-rules-full = Full rules
 option-rules-full-help = You choose your first inaccessible orders, special events happen, and hiring first costs a fee.
 option-rules-introductory = Introductory rules
-option-rules-introductory-help = Random first inaccessible orders, no special events, no fee for hiring first.
+option-rules-introductory-help = The first inaccessible orders are random; no special events, no fee for hiring first.
 option-choose_disabled = Choose inaccessible orders
 option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three cards.
 option-scenario = Training scenario
@@ -1153,11 +1179,11 @@ space-build_room-2 = 1 gold
 space-build_room-3 = 1 gold
 
 about-goblin = 2 damage to the first in line; if that defeats them, 1 to the next.
-about-slime = 1 damage to everyone, or clings: no fatigue, no conquest.
+about-slime = 1 damage to everyone, or it clings: no fatigue, no conquest.
 about-ghost = 2 damage to anyone but the first in line; send any number.
-about-troll = 3 damage to the first in line, 4 if fed; works like an imp.
+about-troll = 3 damage to the first in line, 4 if fed; can work in production rooms.
 about-witch = 4 damage to the first in line, or 1 damage twice to anyone.
-about-vampire = 3 damage to anyone but a priest, or 2 and stays up.
+about-vampire = 3 damage to anyone but a priest, or 2, and it stays up.
 about-golem = 4 damage to the first in line; never falls.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
@@ -1188,9 +1214,9 @@ about-kamikaze_imp = { $year ->
     [1] 3 damage to the first in line, 1 to everyone else.
    *[other] 4 damage to the first in line, 2 to everyone else.
 }
-about-poisoned_meal = Damage equal to their hit points to the first in line.
-about-poisoned_dart = 1 damage to anyone; after the conquest, 2 more that nothing stops.
-about-antimagic_dart = 1 damage to anyone; on a wizard: no spells; on a priest: no healing.
+about-poisoned_meal = The first in line takes damage equal to their full hit points.
+about-poisoned_dart = 1 damage to anyone; after the conquest, 2 more that nothing can block.
+about-antimagic_dart = 1 damage to anyone; if a wizard, no spells this round; if a priest, no healing.
 
 about-decline = This card may return to your hand instead of your first order.
 about-decline_first = This card can return to your hand either way.
@@ -1198,14 +1224,14 @@ about-mine = { $imps ->
     [one] One imp works
    *[other] { $imps } imps work
 }{ $foreman ->
-    [needed] , another is the foreman
+    [needed]  and another is the foreman
    *[none] {""}
 }; { $free ->
     [0] none left.
     [one] one left.
    *[other] { $free } left.
 }
-about-place_room = Distance from the entrance: { $distance }. The party takes the nearest tiles first.
+about-place_room = Distance from the entrance: { $distance }. The party attacks the nearest tiles first.
 about-spy = For combat round { $round }.
 about-spied = Already seen: { $card }, combat round { $round }.
 about-imps_leave = { $imps ->
@@ -1234,15 +1260,16 @@ refused-no_imp = { $who ->
    *[imps] You need { $needed } free imps
 }; you have { $have }. Those that have worked are busy this round.
 refused-no_trap = { $laid ->
-    [0] It also costs a trap card, and you have none.
+    [0] You need a trap card to pay with, and you have none.
    *[other] You don't have a second copy of this trap.
 }
 refused-no_monster = { $sent ->
-    [0] It also costs another monster, and you have none. Ghosts don't count.
+    [0] You need another monster to pay with, and you have none. Ghosts don't count.
     [one] You've already sent it, and you have no other of its kind.
    *[other] You've already sent all { $sent } of them.
 }
 refused-no_evil_room = { $have ->
+    [0] You have to pay { $needed } evil, and the evilometer has no space left above you.
     [one] You have to pay { $needed } evil, and the evilometer has only one space left above you.
    *[other] You have to pay { $needed } evil, and the evilometer has { $have } spaces left above you.
 }
@@ -1273,9 +1300,9 @@ refused-limit = { $what ->
 refused-tile_distance = The party goes for the nearest unconquered tile.
 refused-fallen = It has fallen and is out for the rest of this combat.
 refused-trap_cost = { $token ->
-    [gold] Fee and traps cost { $needed } gold; you have { $have }.
+    [gold] The fee and traps cost { $needed } gold; you have { $have }.
     [food] The traps cost { $needed } food; you have { $have }.
-   *[imp] It costs an imp, and you have none.
+   *[imp] This trap costs an imp, and you have none.
 }
 refused-target = { $why ->
     [first] It can't hit the first in line.
@@ -1310,7 +1337,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase
     - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left; the brighter the edge, the stronger
-    - the eight areas, with their spaces in the order in which they act: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a crossed-out sign means that this player can't give the order
+    - the eight areas, with their spaces in the order in which they act: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
@@ -1329,13 +1356,13 @@ topic-rounds-title = A round
 topic-rounds =
     This is how a building round goes.
     1. New round: three creatures in the tavern, two rooms on the market. Except in autumn, next season's event and adventurers are forecast
-    2. Orders: everyone secretly chooses three at the same time; they are revealed one by one and minions placed
+    2. Orders: everyone secretly chooses three at the same time; they are revealed one by one and the minions placed
     3. The orders are carried out, area by area
-    4. Production, and order cards return
+    4. Production; order cards return
     5. The event (not in winter)
     6. Adventurers arrive (not in winter)
 
-    The starting player moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 the token goes to the right neighbour with four players, to the left with three, and stays with two.
+    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 it goes to the right neighbour with four players, to the left with three, and stays with two.
 
 topic-orders-title = Order cards
 topic-orders =
@@ -1388,7 +1415,7 @@ topic-production =
     - The Workshop always draws just one trap, with no discard in year 2
     - Conquered rooms make nothing
 
-    Everyone does this at the same time, unless a player asks for turn order before anyone has acted.
+    Everyone produces at the same time unless a player asks for turn order before anyone has acted.
 
 topic-events-title = Events
 topic-events =
@@ -1420,7 +1447,7 @@ topic-adventurers-title = Adventurers
 topic-adventurers =
     At the end of spring, summer and autumn each of you gets one of the forecast adventurers: the least evil player gets the weakest, the most evil the strongest. If two players are equally evil, the one nearer to the starting player in turn order counts as less evil.
 
-    A newcomer goes to the back of the line. Warriors go to the front, a later one before an earlier one. The paladin is always first.
+    A newcomer goes to the back of the line. But warriors go to the front, later ones before earlier ones. The paladin is always first.
 
     - Warriors lead the line
     - Thieves block trap damage, one point per key
@@ -1433,13 +1460,13 @@ topic-evil-title = Evil
 topic-evil =
     The evilometer goes from 1 (nice) to 15 (vile); everyone starts on 5. The more evil you are, the stronger the adventurers you attract.
 
-    You only pay with evil for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
+    You pay with evil only for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
-    You lose evil by Improve Reputation, with a printing press, by some special events, and 1 for each tile that is conquered.
+    You lose evil through Improve Reputation, the Printing Press and some special events, and 1 for each of your tiles that is conquered.
 
 topic-paladin-title = The paladin
 topic-paladin =
-    There is one paladin a year, in a tent outside the town. As soon as a player's evil reaches 10, he goes to the head of that player's line, and never back to the tent.
+    There is one paladin a year, in a tent outside the town. As soon as a player's evil reaches 10, he goes to the head of that player's line, and never returns to the tent.
 
     He moves on at once when another player has at least 10 evil and strictly more than his host. In a tie he stays; if several qualify, he goes to the most evil of them, and among equals to the last in turn order. This holds during combat too, and he keeps his wounds.
 
@@ -1452,7 +1479,7 @@ topic-combat-title = Combat
 topic-combat =
     There are up to four rounds. You take part while anyone is alive in your dungeon.
 
-    Planning: you fight on the unconquered tile nearest to the entrance, counted on foot. If there are several, choose.
+    Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
     - Tunnel: one trap, one monster
     - Room: one trap for a fee of 1 gold, up to two monsters
     - Ghosts: any number anywhere. You can also send nothing
@@ -1465,13 +1492,13 @@ topic-combat =
     5. Healing, from the front, if a creature attacked
     6. Conquest: the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered
 
-    An adventurer whose damage reaches their hit points goes to your prison at once. When nobody is left your battle ends there and then. Wounds carry over from round to round.
+    An adventurer whose damage reaches their hit points goes to your prison at once. When nobody is left, your battle ends there and then. Wounds carry over from round to round.
 
     With no tile left to defend, you release a prisoner instead. After round 4 the survivors leave and the fallen get up.
 
 topic-traps-title = Traps
 topic-traps =
-    A trap's damage is first added up for everyone; then the keys of thieves and the paladin block that many points, starting at the front. Special effects can't be stopped. A used trap never comes back.
+    A trap's damage is first added up for everyone; then the keys of thieves and the paladin block one point each, starting at the front. Special effects can't be stopped. A used trap never comes back.
 
     - { trap-rolling_stone }: { trap-rolling_stone-help }
     - { trap-pendulum }: { trap-pendulum-help }
@@ -1577,7 +1604,7 @@ topic-scoring =
     - Bonuses from scoring rooms
     - Titles
 
-    A total may be negative. Losing a room makes a difference of 4: you miss 2 points and lose 2.
+    A total may be negative. Losing a room makes a difference of 4: you miss out on 2 points and lose 2 more.
 
 topic-titles-title = Titles
 topic-titles =
@@ -1618,7 +1645,7 @@ topic-dice-title = Checking the shuffles
 topic-dice =
     Every shuffle and the choice of the starting player are computed from one seed that is fixed before the game. At the start you see its SHA-256, at the end the seed itself.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be played again from the same seed and the same choices.
+    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be replayed from the same seed and the same choices.
 
 ## Words in the pictures
 
@@ -1743,7 +1770,7 @@ chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The de
 ## The guided first game
 
 coach-title-first_year = The first year
-coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon; then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger your adventurers. After two years the Ministry counts your points.
+coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon; then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger the adventurers who come. After two years the Ministry counts your points.
 coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2 and a conquered tile −2, and being best at something earns you a title worth 3. To practise fighting, try the combat training.
 coach-goal-hire = hire a monster
 coach-goal-room = build a room
@@ -1756,22 +1783,22 @@ coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows every player's crossed out). Each order gets a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, then II, then III; costs and gains depend on the space, and a fourth gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; each sets the fatigue of one combat round and the spell that wizards cast in it.)
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, the next II, then III; costs and gains depend on the space, and a fourth minion gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; each sets the fatigue of one combat round and the spell that wizards cast in it.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in a combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
-coach-hire = Monsters fight the adventurers. Each attacks once a year, so you need several. You pay its cost again every payday.
-coach-hire-why = it costs just 1 food, and by clinging to their feet it saves a tile for a round.
-coach-back = The next season. Your first order is back in your hand, or, if you wanted, one that wasn't carried out; the other two are inaccessible this round. So what you put first matters for the next round, too.
+coach-hire = Monsters fight the adventurers. Each attacks once a year, so you need several. You pay each one's cost again on payday.
+coach-hire-why = it costs just 1 food, and by clinging to their ankles it saves a tile for a round.
+coach-back = It's the next season. Your first order is back in your hand (or, if you chose to, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
 coach-back-why = another trap; food for hiring and wages; and a room makes something every season.
 coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
-coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so it's safer further in.
+coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
 coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
 coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. You know both a season ahead.
-coach-payday-why = the combat comes after autumn, and you need everyone until then.
-coach-party = 🚪 An adventurer has come to your gate. Another comes each season (the less evil you are, the weaker; if players are tied, those earlier in turn order get the weaker ones), and after autumn all three break in. Warriors lead the line, thieves block as much trap damage as they have icons, priests heal as much, wizards cast spells.
+coach-payday-why = the combat comes after autumn, and you need everyone for it.
+coach-party = 🚪 An adventurer has come to your gate. Another comes each season (the less evil you are, the weaker; if players are tied, those earlier in turn order get the weaker ones), and after autumn all three break in. Warriors lead the line, thieves block 1 trap damage per key, priests heal 1 damage per cross, and wizards cast spells.
 coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **The first player to reach 10 gets the paladin**, and you can't handle him yet: stay at 9 or below. Once he has come, falling below 10 doesn't send him away.
-coach-paladin = 🛡️ At 10 evil the paladin has come. He stays, even if your evil falls, until a player with 10 or more is more evil than you, or until you beat him; that is worth 5 points.
+coach-paladin = 🛡️ Your evil has reached 10, and the paladin has come. He stays, even if your evil falls, until another player with at least 10 evil is more evil than you, or until you beat him, which is worth 5 points.
 coach-gate = A button on the board opens your hand: it shows your dungeon and the adventurers at your gate. By autumn you want three or four traps and monsters in total.
 coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work in rooms.
 coach-dig = A tunnel goes next to one of your tiles, and you can't fill a 2×2 block. More tunnels mean more places for gold and rooms, and more tax.
@@ -1781,19 +1808,19 @@ coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. Each round goes: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there nobody can block it, and it fells the first in line, however strong.
-coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each answer shows what it does.
-coach-send-why = while it clings to their feet you lose no tile this round.
-coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. When a button would fill the tile, it says that it also confirms the plan.
+coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each option shows what it does.
+coach-send-why = while it clings to their ankles you lose no tile this round.
+coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. A button that fills the tile says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.
 coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
 coach-spy = The combat cards hold the fatigue and the spell of each round. Nobody else learns what your spy sees.
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
-coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.
-coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if it fells an adventurer: a prisoner is worth 2 points and conquers nothing more.
+coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (for a room, you also lose the 2 it would have been worth). Your evil falls by 1.
+coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
 coach-last-why = 1 damage now, usually 1 or 2 from fatigue and 2 after the conquest defeat the last priest, who can take 4: a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
 
 ## What comes next
@@ -1815,7 +1842,7 @@ zone-orders = My orders
 zone-creatures = My monsters and ghosts
 zone-traps = My traps
 zone-rooms = My rooms
-zone-line = Adventurers at my dungeon
+zone-line = At my gate and in my prison
 zone-arriving = Adventurers to come
 zone-tavern = In the tavern
 zone-market = On the room market
@@ -1826,41 +1853,41 @@ zone-others = What other players have
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_disabled = give up orders that can wait for a round.
-thumb-choose_order = choose the three orders that promise most this round: gold, food, imps, monsters and rooms are estimated in points.
-thumb-change_orders = choose the three orders that promise most this round.
-thumb-choose_nonplayer_order = take away what it can't use or doesn't want.
-thumb-execute_or_decline = carry the order out, unless it costs evil or gold that is needed elsewhere.
-thumb-choose_spy_card = look at the first card that it doesn't know yet.
-thumb-dig_square = dig up to the limit while the tax can be paid, where most squares stay open, and deep rather than near the entrance.
+thumb-choose_order = choose the three orders that promise the most this round, with gold, food, imps, monsters and rooms valued in points.
+thumb-change_orders = choose the three orders that promise the most this round.
+thumb-choose_nonplayer_order = have the non-player colour take what you can't use or don't want yourself.
+thumb-execute_or_decline = carry the order out, unless it costs evil or gold that you need elsewhere.
+thumb-choose_spy_card = look at the first card you don't know yet.
+thumb-dig_square = dig up to the limit as long as you can pay the tax, where it leaves the most squares to dig later, and deep rather than near the entrance.
 thumb-mine_tunnel = mine as much gold as possible.
-thumb-choose_creature = hire the creature that is worth most, if it won't go hungry at once.
-thumb-last_call = hire the creature that is worth most, if it won't go hungry at once.
-thumb-choose_room = build the room that it wants most.
+thumb-choose_creature = hire the most valuable creature, unless you couldn't pay its next wages.
+thumb-last_call = hire the most valuable creature, unless you couldn't pay its next wages.
+thumb-choose_room = build the more valuable room.
 thumb-place_room = build far from the entrance, so that the room is conquered last.
-thumb-produce = use every room it can, the best first.
-thumb-place_tunnel = dig where most squares stay open, and deep rather than near the entrance.
-thumb-return_order = take back the order that it wants most next.
-thumb-pay_or_dismiss = pay everyone it can; the demon is fed first, then the cheap wages.
-thumb-pay_due = pay with what it has more of.
-thumb-trade = sell food for gold it needs, and spend what is left over on a better name.
+thumb-produce = use every room you can, the best first.
+thumb-place_tunnel = dig where it leaves the most squares to dig later, and deep rather than near the entrance.
+thumb-return_order = take back the order you'll want most next round.
+thumb-pay_or_dismiss = pay everyone you can: feed the demon first, then pay the cheapest wages.
+thumb-pay_due = pay with whichever you have more of.
+thumb-trade = buy food with spare gold when food is short; give gold or food away only if you have plenty and your evil is high.
 thumb-hunt_witch = keep the witch, unless the evil would bring the paladin.
 thumb-pay_guild = keep the gold, unless the evil would bring the paladin.
-thumb-recall_traps = swap traps that are worth less than what it will draw for them.
+thumb-recall_traps = swap traps that are worth less than what you can expect to draw.
 thumb-release_prisoner = release anyone but the paladin.
-thumb-discard_trap = give up the trap that it will miss least.
-thumb-pay_trap = give up the trap that it will miss least.
-thumb-pay_monster = give up the monster that it will miss least.
-thumb-plan_battle = of all ways to fight, the one that ends best over this round and the next.
-thumb-change_plan = of all ways to fight, the one that ends best over this round and the next.
-thumb-trap_order = the answer after which its battle ends best.
-thumb-choose_trap_target = the answer after which its battle ends best.
-thumb-choose_spell_monster = the answer after which its battle ends best.
-thumb-answer_suggestion = the answer after which its battle ends best.
-thumb-answer_peace = the answer after which its battle ends best.
-thumb-next_creature = the answer after which its battle ends best.
-thumb-choose_attack = the answer after which its battle ends best.
-thumb-choose_target = the answer after which its battle ends best.
-thumb-again_or_on = the answer after which its battle ends best.
+thumb-discard_trap = give up the trap you'll miss least.
+thumb-pay_trap = give up the trap you'll miss least.
+thumb-pay_monster = give up the monster you'll miss least.
+thumb-plan_battle = of all the ways to fight, choose the one with the best result over this round and the next.
+thumb-change_plan = of all the ways to fight, choose the one with the best result over this round and the next.
+thumb-trap_order = choose whatever gives the best result in your battle.
+thumb-choose_trap_target = choose whatever gives the best result in your battle.
+thumb-choose_spell_monster = choose whatever gives the best result in your battle.
+thumb-answer_suggestion = choose whatever gives the best result in your battle.
+thumb-answer_peace = choose whatever gives the best result in your battle.
+thumb-next_creature = choose whatever gives the best result in your battle.
+thumb-choose_attack = choose whatever gives the best result in your battle.
+thumb-choose_target = choose whatever gives the best result in your battle.
+thumb-again_or_on = choose whatever gives the best result in your battle.
 
 ## What a computer player says of a great moment
 

@@ -406,7 +406,7 @@ def test_bonus_day() -> None:
     [
         ("troll", "ja", "給料日です。トロルに払いますか？"),
         ("troll", "en", "Payday. Do you pay the Troll?"),
-        ("troll goblin", "ja", "給料日です。誰の分を決めますか？"),
+        ("troll goblin", "ja", "給料日です。次に誰へ払うか、誰をクビにするかを決めてください。"),
     ],
 )
 def test_for_a_single_creature_payday_names_it(creatures: str, language: str, said: str) -> None:

@@ -20,7 +20,7 @@ def told(events: list[Event], language: str = "en", seat: int | None = None) -> 
 def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Warrior 2 captured. 🪤 Rolling Stone: 3 damage to the party. "
+        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Captured: Warrior 2. 🪤 Rolling Stone: 3 damage to the party. "
         "🥵 Fatigue: 1 damage to the party. −1 evil for the conquest."
     ]
     (japanese,) = told(events, "ja")
@@ -41,7 +41,7 @@ def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
 def test_a_party_that_is_gone_loses_nothing() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo wins on C1 (tunnel). ⛓️ Warrior 1 captured. 🪤 Rolling Stone: 3 damage to the party."
+        "⚔️ Cleo wins the battle on C1 (tunnel). ⛓️ Captured: Warrior 1. 🪤 Rolling Stone: 3 damage to the party."
     ]
 
 

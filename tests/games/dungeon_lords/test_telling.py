@@ -255,8 +255,8 @@ def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
     game.tavern = ["goblin", "golem", "demon"]
     execute(game, "hire_monster", 1)
     said_ = refused(game, "choose_creature")
-    assert said_["golem"] == "It also costs a trap card, and you have none."
-    assert said_["demon"] == "It also costs another monster, and you have none. Ghosts don't count."
+    assert said_["golem"] == "You need a trap card to pay with, and you have none."
+    assert said_["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
     lord.gold = 0
     assert refused(game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
 
@@ -318,7 +318,7 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
     for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
         game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
     assert refused(game, "plan_battle") == {
-        "trap-cursed_ring": "Fee and traps cost 2 gold; you have 1.",
+        "trap-cursed_ring": "The fee and traps cost 2 gold; you have 1.",
         "deploy-ghost": "You've already sent it, and you have no other of its kind.",
         "deploy-troll": "You've already sent it, and you have no other of its kind.",
         "deploy-goblin": "This tile holds only one monster. You can still send ghosts.",
