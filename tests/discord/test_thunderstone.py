@@ -44,7 +44,7 @@ async def test_a_list_that_does_not_fit_opens_nothing(world: World) -> None:
             "you chose 1, not counting repeats. Allowed: 3 and 4",
         ),
         "no such card": ({"monsters": "Dragon, ooze, abyssal", "heroes": "Elf, ogre", "village": EIGHT}, "“ogre”"),
-        "two selections": ({"cards": "first_game", "village": EIGHT}, "at the same time"),
+        "two selections": ({"cards": "first_game", "village": EIGHT}, "can't choose your own cards together"),
     }
     for given, expected in cases.values():
         result = await world.alice.slash(world.channel, "thunderstone new", **given)
@@ -148,7 +148,7 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     assert " gold, enough for " in shown
     assert "Enter the dungeon" in shown
     assert "light" in shown
-    assert "Destroy one card from your hand for good" in shown
+    assert "Destroy one card from your hand, discard the rest" in shown
     assert not any("Stop the game" in label for label in buttons(panel)), "the wish to stop is out of the way"
 
 

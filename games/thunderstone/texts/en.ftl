@@ -182,7 +182,7 @@ text-half_without_magic = Total halved without magic attack.
 text-trophy_magic = Trophy: magic attack +1.
 
 card-text-thunderstone = Worth 3 points to its owner, who also wins ties.
-card-text-militia = For 3 experience it becomes any level 1 hero in the village.
+card-text-militia = For 3 XP it becomes any level 1 hero in the village.
 card-text-iron_rations = Dungeon: one hero gains strength +2.
 card-text-disease = Mandatory dungeon: attack or magic attack −1.
 card-text-arcane_energies = Dungeon: the attack of every equipped hero becomes magic attack. Draw 1 card.
@@ -194,9 +194,9 @@ card-text-goodberries = Dungeon: one hero gains strength +3, and its attack, wea
 card-text-magical_aura = Dungeon: all weapons weigh 0 this turn. Draw 1 card.
 card-text-pawnbroker = Village: destroy a card with a gold value for that much gold plus 3. { text-two_gold }
 card-text-polearm = Attack 6 instead of 2 if its hero has strength 8 or more.
-card-text-spear = Dungeon: throw it while equipped: attack 5 instead of 2, destroyed after battle.
-card-text-town_guard = Village: draw 2 cards. Village: destroy this card to draw 3.
-card-text-trainer = Village: destroy 1 Militia for 2 experience. { text-two_gold }
+card-text-spear = Dungeon: while equipped, it can be thrown: attack 5 instead of 2, and it is destroyed after the battle.
+card-text-town_guard = Village: draw 2 cards. Village: destroy this card to draw 3 more.
+card-text-trainer = Village: destroy 1 Militia for 2 XP. { text-two_gold }
 card-text-warhammer = Additional attack +3 when a cleric uses it against a doomknight or undead.
 card-text-amazon_archer = Attack +2 against rank 2 or 3.
 card-text-amazon_huntress = Attack +3 against rank 2 or 3.
@@ -211,7 +211,7 @@ card-text-elf_sorcerer = After a victory you may put 1 monster from the hall und
 card-text-elf_archmage = Dungeon: put 1 hall monster under the dungeon deck.
 card-text-feayn_archer = { text-not_first }
 card-text-feayn_marksman = { text-not_first }
-card-text-feayn_sniper = { text-not_first } Experience +1 for a victory in rank 3.
+card-text-feayn_sniper = { text-not_first } +1 XP for a victory in rank 3.
 card-text-lorigg_rogue = { text-discard }
 card-text-lorigg_outlaw = { text-discard }
 card-text-outlands_warrior = Dungeon: destroy 1 food for attack +3.
@@ -227,8 +227,8 @@ card-text-selurin_warlock = Doubles the magic attack of the whole party.
 card-text-selurin_theurge = Doubles the magic attack of the whole party. Dungeon: all players discard 1 hero or show they have none; you may borrow one for this battle.
 card-text-thyrian_squire = Dungeon: destroy 1 food for attack +2.
 card-text-thyrian_knight = Each attacking Militia gains attack +1. Dungeon: destroy 1 food for attack +2.
-card-text-thyrian_lord = Each attacking hero who isn't a fighter gains attack +2. Dungeon: destroy 1 food to take a monster worth 1 or 2 points from the hall (no experience).
-card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 cards of each hero stack and the Militia. After battle: destroy all clerics and wizards.
+card-text-thyrian_lord = Each attacking hero who isn't a fighter gains attack +2. Dungeon: destroy 1 food to take a monster worth 1 or 2 points from the hall (no XP).
+card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 cards of each hero stack and of the Militia stack. After battle: destroy all clerics and wizards.
 card-text-succubus = { text-half_without_magic }
 card-text-tormentor = Total halved without an equipped weapon. After battle: destroy 1 cleric.
 card-text-the_unchained = { text-disease } { text-trophy_magic }
@@ -245,7 +245,7 @@ card-text-uyril_unending = { text-half_without_magic } { text-bites_militia } { 
 card-text-blink_dog = Light −1. Cannot be attacked while there is a light penalty.
 card-text-griffon = { text-trophy_magic }
 card-text-pegasus = Trophy: attack +1.
-card-text-sphinx = Magic attack only. Spoils: reveal the top 6 cards of your deck, destroy any of them and discard the rest. Trophy: magic attack +2.
+card-text-sphinx = Magic attack only. Spoils: reveal the top 6 cards of your deck, destroy any number of them and discard the rest. Trophy: magic attack +2.
 card-text-deadbone_troll = { text-disease }
 card-text-grayskin_lizard = Battle: attack +1 for each attacking hero with a weapon.
 card-text-black_slime = { text-bites_militia }
@@ -286,7 +286,7 @@ brief-thyrian_lord = Non-fighters: attack +2. Destroy food: take a monster of 1�
 brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys clerics and wizards.
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
-brief-uyril_unending = Half without magic. Destroys 1 Militia. Trophy: magic +1.
+brief-uyril_unending = Halved without magic. Destroys 1 Militia. Trophy: magic +1.
 brief-sphinx = Magic only. Spoils: thins your deck. Trophy: magic +2.
 brief-gray_ooze = Destroys 1 hero unless any is equipped. Spoils: 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
@@ -300,11 +300,11 @@ note-banish = You do all three parts, in this order. You may destroy this card i
 note-barkeep = With two of them you can buy two more cards.
 note-goodberries = Works on Militia too. Any other attack the hero gained this turn also becomes magic attack.
 note-magical_aura = Weapons you draw later weigh 0 too. The Polearm still needs strength 8.
-note-pawnbroker = It can't sell itself. Militia have gold value 0 and can be sold.
-note-spear = Once you decide to throw it, it's destroyed, even if there is no battle.
+note-pawnbroker = The Pawnbroker can't sell itself. Militia have gold value 0 and can be sold.
+note-spear = Once you decide to throw the Spear, it's destroyed, even if there is no battle.
 note-town_guard = Use both effects to draw five cards in all.
 note-trainer = Each Trainer can destroy one Militia per turn.
-note-warhammer = That's attack 6 in all.
+note-warhammer = That makes attack 6 in all.
 note-amazon_archer = Only the target's rank matters, not the light.
 note-amazon_huntress = { note-amazon_archer }
 note-amazon_queen = { note-amazon_archer }
@@ -316,11 +316,11 @@ note-elf_sorcerer = It must have attacked and survived. You do this after the ha
 note-elf_archmage = You do this before you declare your target, so you may attack a monster that has just appeared.
 note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
 note-feayn_marksman = { note-feayn_archer }
-note-feayn_sniper = You gain the experience even if the Sniper is destroyed in the battle.
+note-feayn_sniper = You gain the extra XP even if the Sniper is destroyed in the battle.
 note-outlands_slayer = Counts the monsters in your hand during the battle, with or without a trophy.
 note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = Food and Torches are items. If this hero doesn't attack, it adds nothing.
-note-selurin_warlock = Two multiply it by four, three by eight. This happens after adding everything up and before the light penalty.
+note-selurin_warlock = Two of them multiply it by four, three by eight. This happens after everything is added up and before the light penalty.
 note-selurin_theurge = { note-selurin_warlock }
 note-thyrian_lord = That monster isn't defeated and gives no spoils. The hall is refilled, which may cause a breach or end the game.
 note-archduke_of_pain = Clerics and wizards who don't attack are destroyed too.
@@ -329,7 +329,7 @@ note-ebon_fume = Strength is compared after all changes. If tied, you choose.
 note-tyxr_the_old = The player whose turn it is discards too.
 note-blink_dog = You can attack it if your light is at least its rank plus 1.
 note-sphinx = If your deck runs out, the Sphinx itself is shuffled into the new one. Your hand doesn't change.
-note-gray_ooze = An equipped hero counts even without attacking.
+note-gray_ooze = An equipped hero counts even if it doesn't attack.
 note-green_blob = It can be food you used for this battle.
 note-revenant = Heroes who don't attack are destroyed too. Strength gained this turn counts.
 note-haunt = You can't choose a hero who couldn't attack anyway.
@@ -341,8 +341,8 @@ effect-draw = draw 1 card
 effect-two_gold = destroy it for 2 gold
 effect-discard = all others discard 1 card
 
-effect-iron_rations-1 = strength +2 for one hero
-effect-arcane_energies-1 = equipped heroes use magic, draw 1 card
+effect-iron_rations-1 = one hero: strength +2
+effect-arcane_energies-1 = turn equipped heroes' attack into magic attack; draw 1 card
 effect-banish-1 = put back a monster or rearrange, destroy 1, draw 1
 effect-barkeep-1 = buy 1 more card
 effect-barkeep-2 = { effect-two_gold }
@@ -355,7 +355,7 @@ effect-pawnbroker-2 = { effect-two_gold }
 effect-spear-1 = throw it (attack 5, then destroyed)
 effect-town_guard-1 = draw 2 cards
 effect-town_guard-2 = destroy it to draw 3 cards
-effect-trainer-1 = destroy 1 Militia for 2 experience
+effect-trainer-1 = destroy 1 Militia for 2 XP
 effect-trainer-2 = { effect-two_gold }
 effect-chalice_quester-1 = { effect-cure }
 effect-chalice_defender-1 = { effect-draw }
@@ -381,8 +381,8 @@ effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
 ## The beginning
 
 log-village = 🏘️ The village offers { $cards }, plus the four basic stacks.
-log-dungeon = 🕳️ In the dungeon lurk { $groups }. The Thunderstone lies somewhere among the lowest 11 cards.
-log-first = Drawn at random: { $player } goes first.
+log-dungeon = 🕳️ In the dungeon lurk { $groups }. The Thunderstone is somewhere among the bottom 11 cards.
+log-first = { $player } was drawn at random to go first.
 log-enters = { $card } enters rank { $rank }.
 log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
@@ -429,7 +429,7 @@ about-dungeon_short = Attack { $attack }, light { $light }: beats nothing withou
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). You must attack inside.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
-about-rest = Destroy one card from your hand for good, then draw six new ones.
+about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
 about-hero = Atk { $attack } · Str { $strength } · { $light ->
     [0] {""}
    *[other] Light { $light } · {""}
@@ -497,7 +497,7 @@ log-draws_nothing = { $player } has no cards left to draw.
 log-destroys = ✖️ { $player }'s { $card } is destroyed.
 
 ask-destroy_for_rest = Rest: which card do you destroy?
-hint-destroy_for_rest = It leaves the game for good. Your deck gets better without Diseases and Militia.
+hint-destroy_for_rest = The card leaves the game for good. Your deck gets better without Diseases and Militia.
 do-destroy = Destroy { $card }
 do-destroy_armed = Destroy { $card } (with { $weapon })
 do-back = Back
@@ -505,18 +505,18 @@ log-rests = ⛺ { $player } rests and destroys { $card }.
 
 ## Using effects
 
-ask-use_village_effect = Use a village effect? (gold { $gold }, { $buys ->
+ask-use_village_effect = Use a village effect? ({ $gold } gold, { $buys ->
     [one] one purchase
    *[other] { $buys } purchases
 })
-hint-use_village_effect = Use them one at a time, in any order. If a card is destroyed for its effect, its own gold no longer counts.
+hint-use_village_effect = Use effects one at a time, in any order. The gold of a card you destroy no longer counts.
 do-use = { $card }: { $effect }
-do-use_all = Use all { $number } effects without a choice
+do-use_all = Use all { $number } effects that need no choice
 about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
-log-gives_to = { $card } helps { $hero }.
-log-experience = ✨ { $player } gains { $number } experience.
+log-gives_to = { $card } is used on { $hero }.
+log-experience = ✨ { $player } gains { $number } XP.
 group-effects = Effects
 group-weapons = Weapons
 group-targets = Attack
@@ -530,13 +530,13 @@ group-spoils_weapon = Spoils (weapon)
 group-spoils_food = Spoils (food)
 
 ask-choose_payment = { $card }: which card do you destroy?
-hint-choose_payment = This is the cost. A card you destroy gives you nothing else this turn.
+hint-choose_payment = This is the cost of the effect. A card you destroy gives you nothing else this turn.
 ask-choose_hero = { $card }: for which hero?
-hint-choose_hero = Only this hero gets the bonus. If the hero leaves, it's lost.
+hint-choose_hero = Only this hero gets the bonus. If the hero leaves your hand, the bonus is lost.
 do-choose_hero = { $card } (strength { $strength })
 do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
 ask-choose_in_hall = { $card }: what do you do with the hall?
-hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If that moves the Thunderstone to rank 1, nobody gains it and the game ends.
+hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If that moves the Thunderstone to rank 1, the game ends and nobody gains it.
 do-return_monster = Put { $card } (rank { $rank }) under the dungeon deck
 do-take_monster = Take { $card } (rank { $rank })
 do-rearrange = From rank 1: { $cards }
@@ -545,7 +545,7 @@ hint-destroy_revealed = You must destroy one of your revealed cards.
 
 ## Buying and levelling up
 
-ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
+ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 })
@@ -553,16 +553,16 @@ hint-buy_card = You can only buy the top card of a stack. It goes to your discar
 do-buy = { $card } ({ $cost } gold, { $left } left)
 do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
-ask-level_up = Who levels up? (experience { $experience })
-hint-level_up = The hero's card is destroyed, and one of the next level goes to your discard pile. You can level up any number of heroes, once each.
-do-level = { $hero } → { $card } ({ $cost } experience)
+ask-level_up = Who levels up? ({ $experience } XP)
+hint-level_up = The hero's card is destroyed, and a card of the next level goes to your discard pile. You can level up any number of heroes, once each.
+do-level = { $hero } → { $card } ({ $cost } XP)
 do-end_visit = Done levelling up
-log-levels = ⭐ { $player }'s { $hero } levels up to { $card } ({ $cost } experience).
+log-levels = ⭐ { $player }'s { $hero } levels up to { $card } ({ $cost } XP).
 
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
-hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. You can't change it after that. A monster that survives goes to the bottom of the dungeon deck.
+hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. After that, you can't change anything. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
@@ -576,14 +576,14 @@ do-attack_short = { $armed ->
     })
 }
 about-attack = { $diseases ->
-    [0] Win or lose, it may cost you: { $cards }.
+    [0] Win or lose, this may cost you: { $cards }.
     [one] { $lost ->
         [0] Win or lose, you gain a Disease.
-       *[other] Win or lose, you gain a Disease, and it may cost you: { $cards }.
+       *[other] Win or lose, you gain a Disease and may lose: { $cards }.
     }
    *[other] { $lost ->
         [0] Win or lose, you gain { $diseases } Diseases.
-       *[other] Win or lose, you gain { $diseases } Diseases, and it may cost you: { $cards }.
+       *[other] Win or lose, you gain { $diseases } Diseases and may lose: { $cards }.
     }
 }
 about-attack_gains = You gain the Thunderstone, and the game ends.
@@ -594,8 +594,8 @@ about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = { $card } for { $hero }
-do-equip_best = Equip all weapons the best way
-do-unequip = Take { $card } from { $hero }
+do-equip_best = Equip all weapons in the best way
+do-unequip = Take { $card } away from { $hero }
 do-switch_off = Turn off { $card }'s bonus
 do-switch_on = Turn on { $card }'s bonus
 log-no_target = { $player } finds nothing to attack and leaves without a battle.
@@ -613,7 +613,7 @@ ask-discard_cards = { $number ->
 }
 hint-discard_cards = Nobody sees your discards until everyone has chosen. You don't draw replacements until the end of your next turn.
 ask-discard_hero = Choose a hero to discard.
-hint-discard_hero = One of the discarded heroes may then be borrowed for this battle. Militia are heroes too.
+hint-discard_hero = The player whose turn it is may then borrow one of the discarded heroes for this battle. Militia are heroes too.
 ask-discard_hero_or_two = Discard one hero or any two cards.
 hint-discard_hero_or_two = Nobody sees your discards until everyone has chosen.
 ask-discard_two = Choose two cards to discard.
@@ -622,9 +622,9 @@ do-discard = Discard { $card }
 do-discard_two = Discard two cards
 log-shows_no_hero = { $player } has no hero in hand.
 ask-borrow = Which hero do you borrow?
-hint-borrow = It joins your hand for this battle, then returns to its owner's discard pile.
+hint-borrow = The hero joins your hand for this battle, then returns to its owner's discard pile.
 do-borrow = Borrow { $card } ({ $owner })
-do-borrow_nobody = Borrow nobody
+do-borrow_nobody = Don't borrow a hero
 log-borrows = 🤝 { $player } borrows { $owner }'s { $card }.
 log-returns_hero = { $card } goes home to { $owner }.
 
@@ -636,7 +636,7 @@ hint-bar_hero = That hero adds no attack and no light to this battle.
 do-bar = { $card } can't attack
 do-bar_armed = { $card } with { $weapon } can't attack
 log-barred = 👻 { $card } is frozen with fear.
-ask-lower_share = { $card } takes 1 attack from { $hero }. Which kind?
+ask-lower_share = { $card } lowers { $hero }'s attack by 1. Which kind?
 hint-lower_share = Choose attack or magic attack.
 do-lower_attack = From attack
 do-lower_magic = From magic attack
@@ -650,10 +650,10 @@ do-lower = { $attack ->
     }
 }
 ask-doom_card = Which card will the battle with { $card } cost you?
-hint-doom_card = It's destroyed whether you win or lose, but still counts in this battle.
+hint-doom_card = The card is destroyed whether you win or lose, but still counts in this battle.
 log-sum = Attack { $attack } + magic attack { $magic } − light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) − light penalty { $penalty } → total **{ $total }** against health { $health }.
-log-defeats = 💥 { $player } defeats { $card } and gains { $experience } experience!
+log-defeats = 💥 { $player } defeats { $card } and gains { $experience } XP!
 log-fails = 🩸 { $card } is too much for { $player }.
 log-gains_disease = 🤢 { $player } gains { $number ->
     [one] a Disease
@@ -719,13 +719,13 @@ gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
 ## Spoils
 
 ask-take_spoils = { $what ->
-    [reveal] Spoils: look for cards to destroy?
+    [reveal] Spoils: reveal cards of your deck and destroy some?
     [both] Spoils: what do you take first? (gold { $gold })
    *[other] Spoils: what do you buy? (gold { $gold })
 }
 hint-take_spoils = { $what ->
-    [reveal] Reveal the top 6 cards of your deck, destroy any of them and discard the rest.
-   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand on each.
+    [reveal] Reveal the top 6 cards of your deck, destroy any number of them and discard the rest.
+   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand on each one.
 }
 do-reveal_six = Reveal the top 6 cards of your deck
 do-keep_the_rest = Discard the rest
@@ -733,17 +733,17 @@ do-no_spoils = No spoils
 log-takes_spoils = 🎁 { $player } buys { $card } as spoils.
 log-reveals_six = From the top of { $player }'s deck: { $cards }.
 ask-destroy_of_six = Which of these cards do you destroy?
-hint-destroy_of_six = Pick one at a time, as many as you like. The rest goes to your discard pile.
+hint-destroy_of_six = Pick one at a time, as many as you like. The rest go to your discard pile.
 ask-return_one = Put a monster from the hall under the dungeon deck?
 hint-return_one = The hall is then refilled, which may cause a breach or move the Thunderstone closer.
-do-return_none = Do nothing
+do-return_none = Leave the hall as it is
 
 ## Movement in the hall
 
 log-sinks = { $card } goes to the bottom of the dungeon deck.
 log-deeper = { $lowest ->
-    [1] 💎 Only { $unseen } cards of the dungeon deck have never been seen. The Thunderstone is one of them!
-   *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck have never been seen.
+    [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
+   *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
@@ -810,15 +810,15 @@ ask-wish_to_stop = You can propose to stop the game.
 hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
 do-propose_stop = Propose to stop
 ask-agree_to_stop = { $player } proposes to stop here.
-hint-agree_to_stop = If anyone refuses, the game goes on.
+hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = { $turns } turns without a battle. Stop here?
-hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game goes on.
+hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
-about-stopping = You have { $points } VP now; the best of the others has { $others }.
-do-refuse_stop = Go on
+about-stopping = You have { $points } VP now; the best other player has { $others }.
+do-refuse_stop = Keep playing
 log-proposes_stop = { $player } proposes to stop the game.
 log-accepts_stop = { $player } agrees to stop.
-log-refuses_stop = { $player } wants to go on. The game continues.
+log-refuses_stop = { $player } wants to keep playing. The game continues.
 log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!
 log-score = { $player } has { $points ->
     [one] one victory point
@@ -863,41 +863,41 @@ cost-heroes = fewer heroes per hand
 gain-diseases = fewer Diseases per hand
 cost-diseases = more Diseases per hand
 tells-wins_now = this battle wins the game
-tells-wins_though_lost = this battle ends the game, with enough points to win even if it's lost
+tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 
 ## Why not
 
 refused-rank_empty = That rank is empty.
 refused-not_a_monster = The Thunderstone isn't a monster.
-refused-too_dark = Too dark: you need light { $needed } to attack it, and you have { $light }.
+refused-too_dark = Too dark: you need { $needed } light to attack it, but you have only { $light }.
 refused-nobody_attacks = None of your heroes can attack it, and no spell or trophy adds attack.
 refused-must_attack = You can attack something here, so you must choose a target.
 refused-already_used = You've already used that effect this turn.
-refused-same_as_other = Choose your other copy of this card.
+refused-same_as_other = Choose the other copy of this card.
 refused-no_food = You have no food to destroy.
 refused-no_disease = You have no Disease to destroy.
 refused-no_militia = You have no Militia to destroy.
 refused-nothing_to_sell = You have no other card with a gold value.
 refused-borrowed = You can't destroy a borrowed hero.
 refused-no_hero = You have no hero in hand.
-refused-not_equipped = It isn't equipped.
-refused-no_monster = There is no valid monster in the hall.
+refused-not_equipped = That weapon isn't equipped.
+refused-no_monster = There is no suitable monster in the hall.
 refused-nobody_discards = Nobody else has any cards in hand.
 refused-too_heavy = Too heavy: weight { $weight }, strength { $strength }.
 refused-already_thrown = You've already decided to throw the Spear.
 refused-wrong_worth = You can only take a monster worth 1 or 2 points.
-refused-does_not_attack = That hero isn't attacking anyway.
+refused-does_not_attack = That hero doesn't attack anyway.
 refused-below_zero = Attack can't go below 0.
 refused-no_purchase_left = You have no purchases left.
-refused-too_expensive = It costs { $cost } gold, and you have { $gold }.
-refused-not_on_top = It isn't the top card of its stack.
-refused-stack_empty = Its stack is empty.
+refused-too_expensive = It costs { $cost } gold, but you have only { $gold }.
+refused-not_on_top = That isn't the top card of its stack.
+refused-stack_empty = That stack is empty.
 refused-highest_level = A level 3 hero can't level up.
-refused-too_little_experience = You need { $cost } experience, and you have { $experience }.
+refused-too_little_experience = You need { $cost } XP, but you have only { $experience }.
 refused-no_next_level = The stack has no cards of the next level left.
 refused-one_level_only = You can only level up one level at a time.
 refused-not_alone = { $card } can't be used in a solo game.
-refused-two_selections = You can't choose cards and use the first game's selection at the same time.
+refused-two_selections = You can't choose your own cards together with the “first game” selection.
 refused-unknown_card = { $field }: there is no “{ $name }”.
 refused-wrong_count = { $field }: you chose { $number }, not counting repeats. Allowed: { $wanted }.
 
@@ -918,13 +918,13 @@ option-harsh_strength-help = A hero whose strength drops to 0 or less in a battl
 option-level = Solo level
 option-level-help = For solo games only.
 option-level-normal = Normal
-option-level-normal-help = A victory stops the advance this turn and next turn.
+option-level-normal-help = A victory stops the advance this turn and the next.
 option-level-warrior = Warrior
-option-level-warrior-help = Half the heroes and village cards. Only a monster worth 2+ XP stops the next advance too.
+option-level-warrior-help = Half the heroes and village cards. Only defeating a monster worth 2+ XP also stops the next advance.
 option-level-nightmare = Nightmare
 option-level-nightmare-help = As few cards as Warrior. A victory stops only this turn's advance; a defeat stops none.
 option-monsters = Chosen monster groups
-option-monsters-help = Three or four groups, separated by commas. Choose heroes and village cards too.
+option-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
 option-heroes = Chosen heroes
 option-heroes-help = Four hero types, separated by commas.
 option-village = Chosen village cards
@@ -1013,7 +1013,7 @@ picture-hand_of = { $player }'s hand: { $number ->
 picture-no_cards = No cards in hand
 picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1; beat the monster ahead of it to gain it.
 picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1
-picture-darkness_costs = Attack −2 per darkness above your light.
+picture-darkness_costs = Attack −2 for each point of light you lack.
 picture-diseases = Diseases { $number }
 picture-destroyed = Destroyed { $number }
 picture-cost = Cost
@@ -1047,7 +1047,7 @@ words-rank_empty = Rank { $rank } is empty.
 words-revealed = Revealed: { $cards }.
 words-six = Shown by the Sphinx: { $cards }.
 words-village = Village (cost, left): { $stacks }.
-words-stack = { $card } ({ $cost } gold, { $left })
+words-stack = { $card } ({ $cost } gold, { $left } left)
 words-stack_brief = { $card } { $cost }/{ $left }
 words-stack_empty = { $card } (sold out)
 words-beside = Diseases left: { $diseases }, cards destroyed: { $removed }.
@@ -1091,7 +1091,7 @@ topic-goal-title = Goal
 topic-goal =
     You lead a party of heroes. Buy cards in the village, level up your heroes, and fight the monsters of the dungeon.
 
-    The player with the most victory points at the end wins. Points are printed on monsters, on level 3 heroes, on a few village cards, and on the Thunderstone itself (3).
+    The player with the most victory points at the end wins. Points are printed on monsters, level 3 heroes, a few village cards and the Thunderstone itself (3).
 
     Having the Thunderstone doesn't win the game by itself, but it breaks a tie. If none of the tied players has it, they share the victory.
 
@@ -1101,8 +1101,8 @@ topic-picture-title = Reading the table and your hand
 topic-picture =
     From top to bottom, the picture of the table shows:
     - whose turn it is and what they are doing
-    - the cards in ranks 3, 2 and 1. The heart shows a monster's health; XP, VP and gold are what it is worth. The lamp shows the darkness
-    - the size of the dungeon deck, how the game ends, and what darkness costs
+    - the cards in ranks 3, 2 and 1. The heart shows a monster's health; XP, VP and gold show what it is worth; the lamp shows the darkness
+    - the size of the dungeon deck, how the game ends, and what too little light costs
     - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, “×” how many copies are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
     - each player's points so far and experience and, if there is room, cards in hand, deck and discard pile
@@ -1116,7 +1116,7 @@ topic-picture =
     - Str and Wt: a hero's strength, a weapon's weight
     - Gold and VP: gold value, victory points
     - Up: the experience you need to level up
-    - HP and XP: a monster's health, and the experience for defeating it
+    - HP and XP: a monster's health, and the experience you gain for defeating it
 
     The colour and symbol at the top of a card show its type: a helmet for heroes, a sword for weapons, a bag for items, a star for spells, a house for villagers, claws for monsters, a drop for Disease.
 
@@ -1143,15 +1143,15 @@ topic-turn =
     - enter the dungeon: reveal your hand and attack one monster
     - rest: destroy one card from your hand
 
-    Whichever you do, you then discard your whole hand and draw six new cards, which nobody else sees until your next turn.
+    Whichever you choose, you then discard your whole hand and draw six new cards, which nobody else sees until your next turn.
 
-    The player on your left is next.
+    Then the player on your left takes a turn.
 
 topic-village-title = Visiting the village
 topic-village =
     1. Reveal your whole hand.
-    2. Use village effects, one at a time, in any order. Each effect of each card works once per turn. Cards you draw are revealed and can be used at once.
-    3. Count your gold: the gold values of all revealed cards plus the gold from effects. A destroyed card no longer counts its own gold.
+    2. Use village effects, one at a time, in any order. Each effect of each card can be used once per turn. Cards you draw are revealed and can be used at once.
+    3. Count your gold: the gold values of all revealed cards plus the gold from effects. A destroyed card's own gold no longer counts.
     4. Buy one card, or more if effects allow it. Their total cost can't exceed your gold. You don't have to buy anything.
     5. Level up heroes in your hand.
 
@@ -1170,22 +1170,22 @@ topic-levelling =
     - One level at a time, and each card once per turn
     - The stack must still have a card of the next level, but it need not be on top
     - Level 3 is the highest
-    - For 3 experience a Militia becomes a level 1 hero of any type in the village
+    - For 3 XP a Militia becomes a level 1 hero of any type in the village
 
     You can't use experience for anything else.
 
 topic-dungeon-title = Entering the dungeon
 topic-dungeon =
     1. Reveal your whole hand.
-    2. Use dungeon effects and equip heroes with weapons, in any order and changing your mind as you like.
-    3. Declare one monster as your target. You can't change your mind after this.
+    2. Use dungeon effects and equip heroes with weapons, in any order.
+    3. Declare one monster as your target. After this you can't change anything.
     4. Fight the battle.
 
     Once inside, you must attack a monster if you can, even one you can't beat. A monster that survives goes to the bottom of the dungeon deck.
 
     If you can't attack anything, your turn ends without a battle. You can attack without heroes if a spell or trophy has attack of its own.
 
-    All heroes that can attack must attack. You can't hold any of them back.
+    All heroes who can attack must attack. You can't hold any of them back.
 
     Bonuses without a cost, such as “attack +1 for each monster in your hand”, are on from the start. You may turn them off.
 
@@ -1203,11 +1203,11 @@ topic-equipping =
 
 topic-light-title = Light and darkness
 topic-light =
-    The deeper, the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. “Light −1” on the monster you attack makes it one darker. “Light −X” on other monsters in the hall doesn't matter.
+    The deeper, the darker: rank 1 has darkness 1, rank 2 has 2, rank 3 has 3. “Light −1” on the monster you attack makes it darker by 1. “Light −X” on other monsters in the hall has no effect.
 
     Your light comes from all revealed items, spells and trophies, from attacking heroes, and from their weapons.
 
-    For each point of light you are short you lose 2: the light penalty. It is subtracted from the sum of attack and magic attack.
+    Each point of light you are short costs you 2: the light penalty. It is subtracted from the sum of attack and magic attack.
 
     Example: a monster with “Light −1” in rank 2, and one light in your hand. The darkness is 3, so you are 2 short, and the penalty is 4.
 
@@ -1219,15 +1219,15 @@ topic-battle =
     2. It is settled who attacks
     3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
     4. Disease and similar effects reduce the attack. If it could be attack or magic attack, you choose
-    5. Magic attack is doubled by heroes who can do that
-    6. Is there magic attack of at least 1?
-    7. Halving, rounded down
+    5. Magic attack is doubled if a hero doubles it
+    6. Check whether there is at least 1 magic attack
+    7. Traits that halve something apply, rounding down
     8. The light penalty is subtracted
     9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
     10. If you win, you gain experience and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
     11. “After battle”: cards are destroyed and Diseases gained, whether you won or lost
     12. Spoils
-    13. The hall is refilled; breach
+    13. The hall is refilled, which may cause a breach
     14. You discard your hand and draw six cards
 
     A card about to be destroyed still counts in this battle. A hero who doesn't attack adds no attack, light or ability, but still suffers the monster's effects.
@@ -1236,10 +1236,10 @@ topic-battle =
 
 topic-traits-title = Monster traits
 topic-traits =
-    - Half magic attack: all magic attack is added up, doubled if it is doubled, then halved
-    - Total halved without something: if you don't have it, your total is halved
+    - Magic attack is halved: all magic attack is added up, doubled if a hero doubles it, then halved
+    - Total halved without something: if you don't have that, your total is halved
     - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as equipped
-    - Light −X: it is that much darker
+    - Light −X: it is darker by that much
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
     - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
@@ -1259,7 +1259,7 @@ topic-effects =
     - Breach: when the monster reaches rank 1
     - Spoils: what you may buy after a victory
     - Trophy: always, while the defeated monster is in your hand in the dungeon, even without heroes
-    - No word: whenever a battle is resolved
+    - No such word: whenever a battle is resolved
 
     To destroy a card is to remove it from the game. To discard it is to put it on your discard pile. A card destroyed as a cost gives you nothing else this turn.
 
@@ -1267,7 +1267,7 @@ topic-effects =
 
 topic-disease-title = Disease
 topic-disease =
-    Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither can go below 0; if one of them is 0, the other one suffers.
+    Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither can go below 0; if one of them is 0, the other one is reduced.
 
     In the village a Disease does nothing. It has no gold, no light and no points.
 
@@ -1326,7 +1326,7 @@ topic-end-title = End of the game and scoring
 topic-end =
     The game ends the moment the Thunderstone reaches rank 1.
 
-    If it got there because you defeated the monster in rank 1, you gain it. In any other case (a lost battle, a card's effect) nobody does.
+    If it got there because you defeated the monster in rank 1, you gain it. In any other case (a lost battle, a card's effect), nobody does.
 
     All players put their deck, hand and discard pile together and add up the points of all cards. Experience and gold are worth nothing now. The highest total wins; if it is tied, the player with the Thunderstone wins.
 
@@ -1342,16 +1342,16 @@ topic-options =
 
 topic-solo-title = Playing alone
 topic-solo =
-    The hall starts empty. At the end of each turn the monsters advance on the village: the top card of the dungeon deck enters rank 3 and pushes the others on. A monster pushed out of rank 1 reaches the village, and the village scores its points.
+    The hall starts empty. At the end of each turn the monsters advance on the village: the top card of the dungeon deck enters rank 3 and pushes the others forward. A monster pushed out of rank 1 reaches the village, and the village scores its points.
 
-    - After a victory there is no advance this turn or at the end of the next one
+    - After a victory there is no advance at the end of this turn or the next
     - A monster you fail to beat reaches the village. The hall is refilled, and there is no advance this turn
-    - After a village visit, a rest or a turn without a battle the monsters advance
+    - After a village visit, a rest or a turn without a battle, the monsters advance
     - Breaches happen when a monster reaches rank 1
 
     When the Thunderstone reaches rank 1, the game is over. You win if you have more points than the village; a tie is a loss. Banish isn't used.
 
-    - Warrior: half of all heroes and village cards. Only defeating a monster worth 2 or more experience also stops the next advance
+    - Warrior: half of all heroes and village cards. Only defeating a monster worth 2 or more XP also stops the next advance
     - Nightmare: the same number of cards as Warrior. A victory stops only this turn's advance, and after a lost battle the monsters advance too
 
 topic-dice-title = Checking the shuffles
@@ -1364,41 +1364,41 @@ topic-dice =
 ## The guided first game
 
 coach-title-six_turns = The first six turns
-coach-about-six_turns = You have your own deck and play six cards of it each turn: to buy better cards in the village, or to beat a monster in the dungeon. Beaten monsters give victory points, and most points win.
-coach-after-six_turns = It goes on like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then the points in your deck, hand and discard pile count; experience and gold don't. The stone is worth 3 points to the player who beats the monster ahead of it.
+coach-about-six_turns = You have your own deck and play six cards from it each turn, either to buy better cards in the village or to beat a monster in the dungeon. Beaten monsters give victory points, and the most points wins.
+coach-after-six_turns = The game continues like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then only the points in your deck, hand and discard pile count, not experience or gold. The stone is worth 3 points to the player who beats the monster ahead of it.
 coach-goal-fight = beat a monster
 coach-goal-buy = buy a card
 coach-goal-level = level up
 coach-topic-rest = resting to remove weak cards
 coach-topic-effects = card effects, used before a battle or in the village
-coach-topic-magic = monsters that only magic attack can hurt, or that it can't hurt
+coach-topic-magic = monsters that only magic attack can hurt, or that are immune to it
 coach-topic-breach = breaches
 coach-topic-spoils = spoils
 coach-topic-stone = the Thunderstone
-coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers, food. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards: you can't save anything up.
+coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and 1 Iron Rations. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
 coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. Equal is enough.
-coach-stray-rest = A card of your choice leaves your deck for good. That helps later; right now you need all of them.
-coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack: the monster would go back under the dungeon deck and leave you with nothing.
-coach-stray-unarmed = Daggers do nothing unless a hero equips them.
+coach-stray-rest = A card of your choice leaves your deck for good. That helps later, but right now you need all of them.
+coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack. The monster would go to the bottom of the dungeon deck, and you would get nothing.
+coach-stray-unarmed = Daggers do nothing unless heroes equip them.
 coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
 coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
-coach-darkness = ⚔️ Here's how battles work: attack + magic attack − light penalty, against the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster is now in your deck with its points, and you've gained experience.
-coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; it's yours if you've just beaten the monster ahead of it.
-coach-lost = 🩸 You lost: the monster goes under the dungeon deck, and you get nothing for it. You keep your own cards.
+coach-darkness = ⚔️ Here's how battles work: attack + magic attack − light penalty, against the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
+coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
+coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You keep your own cards.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
-coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. My suggestion aside, you can take anything you can afford.
-coach-buy-why = its 3 light beats the darkness nearly everywhere, and it gives 3 gold too.
-coach-hand = You see both: what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes under the dungeon deck.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
+coach-buy-why = its 3 light is enough nearly everywhere, and it gives 3 gold too.
+coach-hand = You can see both what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes to the bottom of the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
 coach-hero-why = magic attack 2 and its own light: that's two Militia and a Torch in one card.
 coach-shuffle = 🔀 Your deck ran out, so your discard pile became the new one: from now on you can draw what you've bought and beaten. Beaten monsters even give gold.
-coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you have it in the dungeon. Rest to get rid of it. Some monsters give you one even when beaten; their answers say so.
+coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you have it in the dungeon. Rest to get rid of it. Some monsters give you one even when you beat them; you can see that before you attack.
 coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Try to beat them before that.
-coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, and a hero goes up one level for the price on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
+coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 XP, and a hero goes up one level for the XP on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
 coach-levelling-why = it trades a weak card for a strong one. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
-coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank one darker. “You gain a Disease”: a bad card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. Such a victory is worth less than its points.
+coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank darker by 1. “You gain a Disease” means you get a card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. A victory like that is worth less than its points.
 coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 ## The chronicle
@@ -1406,31 +1406,31 @@ coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 chronicle-title = 🔥 Told by the fire, in a village that still stands
 chronicle-quiet = { $player } carried the luggage, without which nobody would have got far.
 chronicle-slayer = 💥 { $player } defeated { $count } monsters. The village has run out of wall for the heads.
-chronicle-beaten = 🩸 { $player } lost { $count } battles. The monsters ask when there will be another.
+chronicle-beaten = 🩸 { $player } lost { $count } battles. The monsters are asking when there will be another.
 chronicle-ill = 🤢 { $player } brought home { $count } illnesses and shared none of them. So considerate.
 chronicle-teacher = ⭐ { $player } taught { $count } heroes new tricks. None of them wrote a letter of thanks.
 chronicle-shopper = 💰 { $player } bought { $count } cards. The shopkeepers wept when it was over.
 chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } times, every time “just to have a look”.
 chronicle-rester = ⛺ { $player } rested { $count } times. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
-luck-heroes = { $player } drew { $drawn } of the last { $cards } cards, and { $of ->
-    [one] the only hero among them came
-   *[other] { $heroes } of the { $of } heroes among them came
-} (Militia aside).
-luck-no_heroes = { $player } drew { $drawn } of the last { $cards } cards, and { $of ->
-    [one] the only hero among them stayed away
-   *[other] { $heroes ->
+luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $of ->
+    [one] the only hero
+   *[other] { $heroes } of the { $of } heroes
+} among them (not counting Militia).
+luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
+    [one] missed the only hero
+   *[other] got { $heroes ->
         [0] none
        *[other] only { $heroes }
-    } of the { $of } heroes among them came
-} (Militia aside).
+    } of the { $of } heroes
+} among them (not counting Militia).
 
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. They come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
-outlook-turn = Then it is { $player }'s turn.
+outlook-turn = Next is { $player }'s turn.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
@@ -1449,28 +1449,28 @@ zone-discards = Other discard piles
 ## Rules of thumb
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-choose_action = fight where the victory is worth it, unless levelling up gains more. Otherwise rest to get rid of a Disease or a weak card, or go shopping.
-thumb-destroy_for_rest = give up the card that is worth least to the deck.
-thumb-choose_payment = give up the card that is worth least to the deck.
-thumb-destroy_revealed = give up the card that is worth least to the deck.
-thumb-doom_card = give up the card that is worth least to the deck.
-thumb-use_village_effect = draw cards and gain purchases first, but never destroy a villager.
-thumb-buy_card = buy the card that the deck gains most from, if it gains enough.
-thumb-take_spoils = take the card that the deck gains most from, if it gains anything.
-thumb-level_up = level up the hero that gains most by it.
-thumb-act_in_dungeon = first use what costs nothing, then equip weapons, then use what still helps to win, then attack what is worth most.
-thumb-choose_hero = give the bonus to the hero with whom it wins most; otherwise to the strongest without a weapon.
-thumb-choose_in_hall = send the toughest monster away; to take one, take the one with the most victory points.
+thumb-choose_action = fight if a victory is worth it, unless levelling up gains more. Otherwise rest to get rid of a Disease or a weak card, or go shopping.
+thumb-destroy_for_rest = give up the card that the deck will miss least.
+thumb-choose_payment = give up the card that the deck will miss least.
+thumb-destroy_revealed = give up the card that the deck will miss least.
+thumb-doom_card = give up the card that the deck will miss least.
+thumb-use_village_effect = first draw cards and gain purchases; never destroy a villager.
+thumb-buy_card = buy the card that improves the deck most, if it helps enough.
+thumb-take_spoils = take the card that improves the deck most, if any does.
+thumb-level_up = level up the hero that gains most from it.
+thumb-act_in_dungeon = first use effects that cost nothing, then equip weapons, then use effects that help to win, then attack the monster that is worth most.
+thumb-choose_hero = give the bonus where it leads to the best victory; if there is none, to the strongest hero without a weapon.
+thumb-choose_in_hall = send the toughest monster away, or take the one with the most victory points.
 thumb-discard_cards = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_hero = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_two = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_hero_or_two = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-borrow = borrow the hero that fights best.
-thumb-bar_hero = choose what makes the battle end best.
-thumb-lower_share = choose what makes the battle end best.
-thumb-lower_total = choose what makes the battle end best.
+thumb-bar_hero = choose what gives the best result in the battle.
+thumb-lower_share = choose what gives the best result in the battle.
+thumb-lower_total = choose what gives the best result in the battle.
 thumb-destroy_of_six = destroy Militia and Diseases only.
-thumb-return_one = return only a monster that is hard to beat, and none while the Thunderstone is in the hall.
+thumb-return_one = return only a monster that is hard to beat, and never while the Thunderstone is in the hall.
 thumb-agree_to_stop = agree once five rounds have passed without a battle.
 
 ## What a computer player says of a great moment

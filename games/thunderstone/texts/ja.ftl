@@ -195,9 +195,9 @@ card-text-magical_aura = ダンジョン：このターン、武器の重量は�
 card-text-pawnbroker = 村：金の価値のあるカード1枚を破棄すると、その価値+金3。{ text-two_gold }
 card-text-polearm = 持ち主の筋力が8以上なら、攻撃は2でなく6。
 card-text-spear = ダンジョン：装備中なら投げてよい。攻撃は2でなく5になり、戦闘後に破棄。
-card-text-town_guard = 村：2枚引く。村：このカードを破棄すると、3枚引く。
+card-text-town_guard = 村：2枚引く。村：このカードを破棄すると、さらに3枚引く。
 card-text-trainer = 村：民兵1枚を破棄すると、経験点2。{ text-two_gold }
-card-text-warhammer = クレリックが持ち、相手がドゥームナイトかアンデッドなら、さらに攻撃+3。
+card-text-warhammer = クレリックが装備し、相手がドゥームナイトかアンデッドなら、さらに攻撃+3。
 card-text-amazon_archer = 相手が第2・第3階層なら攻撃+2。
 card-text-amazon_huntress = 相手が第2・第3階層なら攻撃+3。
 card-text-amazon_queen = 相手が第2・第3階層なら攻撃+4。
@@ -222,13 +222,13 @@ card-text-redblade_assassin = ダンジョン：ほかの全員はヒーロー1�
 card-text-regian_cleric = { text-cure }
 card-text-regian_priest = { text-draw }{ text-cure }
 card-text-regian_bishop = ダンジョン：2枚引く。{ text-cure }
-card-text-selurin_magician = 公開中のアイテムと、魔法攻撃を持つ呪文の1枚ごとに、魔法攻撃+1。
+card-text-selurin_magician = 公開中のアイテム1枚と、魔法攻撃を持つ公開中の呪文1枚につき、それぞれ魔法攻撃+1。
 card-text-selurin_warlock = パーティー全体の魔法攻撃を2倍にする。
-card-text-selurin_theurge = パーティー全体の魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨てるか、ないことを示す。捨てられた1枚をこの戦闘に借りてよい。
+card-text-selurin_theurge = パーティー全体の魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨てるか、ないことを示す。捨てられた1枚をこの戦闘の間借りてよい。
 card-text-thyrian_squire = ダンジョン：食糧1枚を破棄すると攻撃+2。
 card-text-thyrian_knight = 攻撃に参加する民兵はそれぞれ攻撃+1。ダンジョン：食糧1枚を破棄すると攻撃+2。
 card-text-thyrian_lord = 攻撃に参加する、戦士以外のヒーローはそれぞれ攻撃+2。ダンジョン：食糧1枚を破棄すると、ホールの勝利点1か2のモンスター1枚を得る（経験点なし）。
-card-text-archduke_of_pain = 魔法攻撃必須。突破：各ヒーローの山と民兵の山の、上から2枚を破棄。戦闘後：クレリックとウィザードをすべて破棄。
+card-text-archduke_of_pain = 魔法攻撃必須。突破：各ヒーローの山と民兵の山から、上の2枚ずつを破棄。戦闘後：クレリックとウィザードをすべて破棄。
 card-text-succubus = { text-half_without_magic }
 card-text-tormentor = 武器の装備がないと総合攻撃値は半分。戦闘後：クレリック1枚を破棄。
 card-text-the_unchained = { text-disease }{ text-trophy_magic }
@@ -247,7 +247,7 @@ card-text-griffon = { text-trophy_magic }
 card-text-pegasus = 成果：攻撃+1。
 card-text-sphinx = 魔法攻撃限定。戦利品：デッキの上から6枚を公開し、好きなだけ破棄、残りは捨てる。成果：魔法攻撃+2。
 card-text-deadbone_troll = { text-disease }
-card-text-grayskin_lizard = 戦闘中：攻撃するヒーローの装備した武器1枚につき攻撃+1。
+card-text-grayskin_lizard = 戦闘中：攻撃するヒーローが装備している武器1枚につき攻撃+1。
 card-text-black_slime = { text-bites_militia }
 card-text-gray_ooze = 戦闘後：どのヒーローも武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧を1枚購入。
 card-text-green_blob = 戦闘後：食糧1枚を破棄。
@@ -259,7 +259,7 @@ card-text-kingdom = { text-disease }
 card-text-lord_of_death = 戦闘後：疫病2枚を得る。
 card-text-suffering = { text-weakens }{ text-disease }
 card-text-ghost = { text-half_without_magic }{ text-weakens }
-card-text-haunt = 戦闘中：攻撃できるヒーローのうち1人は攻撃できない。
+card-text-haunt = 戦闘中：攻撃できるヒーローを1人選ぶ。そのヒーローは攻撃できない。
 card-text-revenant = 魔法攻撃必須。戦闘中：全ヒーローの筋力−4。戦闘後：筋力0以下のヒーローをすべて破棄。
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
@@ -269,9 +269,9 @@ card-text-wraith = { text-bites_militia }
 brief-arcane_energies = 武器を装備した全ヒーローの攻撃を魔法に変える。1枚引く。
 brief-banish = モンスターを戻すかホールを並べ替え、手札1枚を破棄し、1枚引く。
 brief-goodberries = ダンジョン：ヒーロー1人の筋力+3、攻撃を魔法攻撃に変える。
-brief-pawnbroker = 村：カード1枚を破棄し、その価値+金3。このカードを破棄なら金2。
+brief-pawnbroker = 村：カード1枚を破棄し、その価値+金3。このカードを破棄すれば金2。
 brief-spear = ダンジョン：装備中なら投げて攻撃5。戦闘後に破棄。
-brief-warhammer = クレリックが持つと、ドゥームナイトとアンデッドに攻撃+3。
+brief-warhammer = クレリックが装備すると、ドゥームナイトとアンデッドに攻撃+3。
 brief-chalice_defender = ダンジョン：光を持つアイテムごとに攻撃+1。1枚引く。疫病1枚を破棄して1枚引く。
 brief-chalice_paladin = ダンジョン：1枚引く。戦利品：村のカードを1枚購入。
 brief-elf_sorcerer = 勝利後：ホールのモンスター1体を戻してよい。
@@ -286,7 +286,7 @@ brief-thyrian_lord = 戦士以外のヒーローは攻撃+2。ダンジョン：
 brief-archduke_of_pain = 魔法攻撃必須。突破：ヒーローと民兵の山が減る。戦闘後：クレリックとウィザードを破棄。
 brief-ebon_fume = 魔法攻撃耐性。戦闘後：筋力が最も高いヒーローを破棄。成果：攻撃+3。
 brief-tyxr_the_old = 突破：全員が2枚捨てる。戦闘後：ヒーロー1枚を破棄。成果：魔法攻撃+2。
-brief-uyril_unending = 魔法攻撃がないと半分。戦闘後：民兵1枚を破棄。成果：魔法攻撃+1。
+brief-uyril_unending = 魔法攻撃がないと総合攻撃値は半分。戦闘後：民兵1枚を破棄。成果：魔法攻撃+1。
 brief-sphinx = 魔法攻撃限定。戦利品：デッキの上6枚から好きなだけ破棄。成果：魔法攻撃+2。
 brief-gray_ooze = 戦闘後：誰も武器を装備していなければ、ヒーロー1枚を破棄。戦利品：食糧1枚を購入。
 brief-revenant = 魔法攻撃必須。戦闘中：筋力−4。戦闘後：筋力0以下のヒーローをすべて破棄。
@@ -298,37 +298,37 @@ note-iron_rations = 民兵にも使えます。同じヒーローに何枚重ね
 note-arcane_energies = 変わるのは、戦闘を計算するときに武器を装備しているヒーローだけです。
 note-banish = 3つの効果を順に必ず行います。破棄するのはこのカード自身でもかまいません。
 note-barkeep = 2枚あれば、購入できる枚数は2枚増えます。
-note-goodberries = 民兵にも使えます。このターンに得たほかの攻撃もまとめて変わります。
-note-magical_aura = あとから引いた武器にも効きます。ポールアームの筋力の条件は変わりません。
+note-goodberries = 民兵にも使えます。そのヒーローがこのターンに得たほかの攻撃も、すべて魔法攻撃に変わります。
+note-magical_aura = あとから引いた武器も重量0になります。ポールアームに必要な筋力8は変わりません。
 note-pawnbroker = このカード自身は売れません。価値0の民兵は売れます。
 note-spear = 投げると決めたら取り消せません。戦闘にならなくても破棄されます。
-note-town_guard = 両方の効果を使えば、合わせて5枚引けます。
-note-trainer = 1ターンに手放せる民兵は、訓練士1枚につき1枚です。
-note-warhammer = 条件がそろえば、合わせて攻撃6です。
-note-amazon_archer = 大事なのは相手の階層だけで、光とは関係ありません。
+note-town_guard = 両方の効果を使えば、合計5枚引けます。
+note-trainer = 1ターンに破棄できる民兵は、訓練士1枚につき1枚です。
+note-warhammer = 条件がそろえば、合計で攻撃6です。
+note-amazon_archer = 関係するのは相手の階層だけで、光は関係ありません。
 note-amazon_huntress = { note-amazon_archer }
 note-amazon_queen = { note-amazon_archer }
 note-chalice_defender = 数えるのはアイテムだけです。武器、呪文、モンスターの光は数えません。
 note-dwarf_guardian = 相手が刃物武器攻撃無効でも、このボーナスは残ります。武器が外れると失われます。
 note-dwarf_janissary = { note-dwarf_guardian }
 note-dwarf_sentinel = { note-dwarf_guardian }
-note-elf_sorcerer = 攻撃に参加し、戦闘で破棄されていなければ使えます。ホールの補充と突破のあとのことです。
+note-elf_sorcerer = 攻撃に参加し、戦闘で破棄されていなければ使えます。使うのは、ホールの補充と突破のあとです。
 note-elf_archmage = 相手を宣言する前に使うので、新しく現れたモンスターも攻撃できます。
-note-feayn_archer = 第1階層が相手のときは、攻撃も光も武器も加わりません。モンスターの効果は受けます。
+note-feayn_archer = 第1階層が相手のときは、攻撃も光も武器も数えません。モンスターの効果は受けます。
 note-feayn_marksman = { note-feayn_archer }
 note-feayn_sniper = 戦闘で破棄されても、経験点は得られます。
-note-outlands_slayer = 戦闘のときに手札にあるモンスターを数えます。成果があってもなくてもかまいません。
+note-outlands_slayer = 戦闘のときに手札にあるモンスターを数えます。成果の有無は関係ありません。
 note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = 食糧もたいまつもアイテムです。攻撃に参加しなければ、何も加わりません。
 note-selurin_warlock = 2人いれば4倍、3人いれば8倍です。足し引きのあと、光のペナルティの前に計算します。
 note-selurin_theurge = { note-selurin_warlock }
 note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破やゲームの終わりも起こりえます。
 note-archduke_of_pain = 攻撃に参加していないクレリックとウィザードも破棄されます。
-note-judgement = 先に筋力が下がり、重くなった武器が外れます。
+note-judgement = 先に筋力が下がり、重すぎるようになった武器が外れます。
 note-ebon_fume = 筋力は、すべての変化のあとで比べます。同じなら自分で選びます。
-note-tyxr_the_old = 突破では、ターンの本人も手札を捨てます。
+note-tyxr_the_old = 突破では、そのターンのプレイヤーも手札を捨てます。
 note-blink_dog = 光が「階層の数+1」以上あれば攻撃できます。
-note-sphinx = デッキが足りなければ、いま倒したスフィンクスも含めてシャッフルします。手札は変わりません。
+note-sphinx = デッキが足りないときは、いま倒したスフィンクスも含めて捨て札をシャッフルします。手札は変わりません。
 note-gray_ooze = 攻撃に参加しないヒーローの武器でも防げます。
 note-green_blob = この戦闘のために使った食糧でもかまいません。
 note-revenant = 攻撃に参加していないヒーローも破棄されます。このターンに得た筋力は数えます。
@@ -342,13 +342,13 @@ effect-two_gold = 自身を破棄して金2
 effect-discard = ほかの全員が手札を1枚捨てる
 
 effect-iron_rations-1 = ヒーロー1人の筋力+2
-effect-arcane_energies-1 = 武器を持つヒーローの攻撃を魔法に変え、1枚引く
+effect-arcane_energies-1 = 武器を装備したヒーローの攻撃を魔法攻撃に変え、1枚引く
 effect-banish-1 = モンスターを戻すかホールを並べ替え、手札1枚を破棄し、1枚引く
 effect-barkeep-1 = 購入できる枚数+1
 effect-barkeep-2 = { effect-two_gold }
 effect-battle_fury-1 = 全ヒーローの攻撃+1
 effect-feast-1 = 全ヒーローの筋力+3、攻撃+1
-effect-goodberries-1 = ヒーロー1人の筋力+3、攻撃を魔法に変える
+effect-goodberries-1 = ヒーロー1人の筋力+3、攻撃を魔法攻撃に変える
 effect-magical_aura-1 = 武器の重量をすべて0にし、1枚引く
 effect-pawnbroker-1 = カード1枚を破棄し、その価値+金3
 effect-pawnbroker-2 = { effect-two_gold }
@@ -381,8 +381,8 @@ effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスタ�
 ## ゲームの始まり
 
 log-village = 🏘️ 村に並んだのは{ $cards }。それに基本カードの4つの山。
-log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは底の11枚のどこかに眠っている。
-log-first = くじの結果、{ $player }から始める。
+log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは一番下の11枚のどこかに眠っている。
+log-first = 抽選の結果、{ $player }から始める。
 log-enters = 第{ $rank }階層に{ $card }が現れた。
 log-drew_hand = あなたの新しい手札（あなたにだけ見えます）：{ $cards }。
 
@@ -393,11 +393,11 @@ link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
 do-village = 村を訪れる
-do-village_buy = { $card }を買う（{ $cost }金）
+do-village_buy = { $card }を買う（金{ $cost }）
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する
-about-village = 金{ $gold }で{ $card }（{ $cost }金）など。{ $more ->
+about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます。{ $more ->
     [0] { $learnt ->
         [0] {""}
        *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
@@ -408,7 +408,7 @@ about-village = 金{ $gold }で{ $card }（{ $cost }金）など。{ $more ->
     }
 }{ $levels ->
     [0] {""}
-   *[other] レベルアップできる：{ $heroes }。
+   *[other] レベルアップできるヒーロー：{ $heroes }。
 }
 about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
     [0] { $learnt ->
@@ -421,15 +421,15 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
     }
 }{ $levels ->
     [0] {""}
-   *[other] レベルアップできる：{ $heroes }。
+   *[other] レベルアップできるヒーロー：{ $heroes }。
 }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
 about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手：{ $cards }。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしでは誰も倒せません（第{ $rank }階層の{ $card }まであと{ $missing }）。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしでは誰も倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }まであと{ $missing }）。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
-about-unspent = { $gold }金を使わずに終わります。
-about-rest = 手札1枚を破棄し、新しく6枚を引きます。
+about-unspent = 金{ $gold }が余ります。
+about-rest = 手札1枚を破棄し、残りを捨てて、新しく6枚を引きます。
 about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
     [0] {""}
    *[other] 光{ $light }・
@@ -484,17 +484,17 @@ about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $point
     [0] {""}
    *[other] 。{ $text }
 }
-log-visits_village = 🏘️ { $player }は村を訪れる。
-log-enters_dungeon = 🕯️ { $player }はダンジョンに入る。
-log-reveals = { $player }の手札：{ $cards }。
-log-discards = { $player }が捨てた：{ $cards }。
+log-visits_village = 🏘️ { $player }は村を訪れた。
+log-enters_dungeon = 🕯️ { $player }はダンジョンに入った。
+log-reveals = { $player }は手札を公開した：{ $cards }。
+log-discards = { $player }は{ $cards }を捨てた。
 log-shuffles = { $player }は捨て札{ $cards }枚をシャッフルして、新しいパーティーデッキにした。
-log-draws = { $player }が引いた：{ $cards }。
+log-draws = { $player }は{ $cards }を引いた。
 log-draws_nothing = { $player }には引くカードが残っていない。
 log-destroys = ✖️ { $player }の{ $card }が破棄された。
 
 ask-destroy_for_rest = 休息：どのカードを破棄しますか？
-hint-destroy_for_rest = 破棄したカードはゲームから取り除かれます。疫病や民兵を手放すと、デッキは軽くなります。
+hint-destroy_for_rest = 破棄したカードはゲームから取り除かれます。疫病や民兵が減ると、デッキは強くなります。
 do-destroy = { $card }を破棄
 do-destroy_armed = { $card }を破棄（{ $weapon }を装備中）
 do-back = 戻る
@@ -503,9 +503,9 @@ log-rests = ⛺ { $player }は休息し、{ $card }を破棄した。
 ## 効果を使う
 
 ask-use_village_effect = 村の効果を使いますか？（金{ $gold }、購入{ $buys }枚まで）
-hint-use_village_effect = 効果は一つずつ、好きな順番で使えます。自身を破棄する効果は、そのカードの金の価値も失います。
+hint-use_village_effect = 効果は1つずつ、好きな順番で使えます。破棄したカードの金の価値は、もう数えません。
 do-use = { $card }：{ $effect }
-do-use_all = 選択のいらない効果をまとめて使う（{ $number }つ）
+do-use_all = 選択のいらない効果{ $number }つをまとめて使う
 about-use_all = { $cards }。
 do-go_shopping = 買い物へ進む
 log-uses = { $player }の{ $card }：{ $effect }。
@@ -524,13 +524,13 @@ group-spoils_weapon = 戦利品（武器）
 group-spoils_food = 戦利品（食糧）
 
 ask-choose_payment = { $card }：どのカードを破棄しますか？
-hint-choose_payment = 効果の代償です。破棄したカードは、このターンもう何の役にも立ちません。
+hint-choose_payment = 効果の代償です。破棄したカードは、このターンはもう何の役にも立ちません。
 ask-choose_hero = { $card }：どのヒーローに使いますか？
-hint-choose_hero = ボーナスは選んだヒーローだけのものです。そのヒーローがいなくなれば失われます。
+hint-choose_hero = ボーナスを得るのは、選んだヒーローだけです。そのヒーローが手札からなくなると、ボーナスも失われます。
 do-choose_hero = { $card }（筋力{ $strength }）
 do-choose_hero_armed = { $card }＋{ $weapon }（筋力{ $strength }）
 ask-choose_in_hall = { $card }：ホールをどうしますか？
-hint-choose_in_hall = モンスターがいなくなると、ホールはすぐに詰めて補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
+hint-choose_in_hall = モンスターがいなくなると、ホールはすぐに詰められ、補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
 do-return_monster = 第{ $rank }階層の{ $card }をダンジョンデッキの下に戻す
 do-take_monster = 第{ $rank }階層の{ $card }を得る
 do-rearrange = 第1階層から順に：{ $cards }
@@ -540,10 +540,10 @@ hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
 ## 購入とレベルアップ
 
 ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
-hint-buy_card = 買えるのは山の一番上のカードです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは、購入の後です。
-do-buy = { $card }（{ $cost }金、残り{ $left }枚）
+hint-buy_card = 買えるのは山の一番上のカードだけです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは購入のあとです。
+do-buy = { $card }（金{ $cost }、残り{ $left }枚）
 do-buy_no_more = 買い物を終える
-log-buys = 💰 { $player }は{ $card }を{ $cost }金で購入した。
+log-buys = 💰 { $player }は{ $card }を金{ $cost }で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
 hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て札の山に加えます。何人でもかまいませんが、1人1回までです。
 do-level = { $hero } → { $card }（経験点{ $cost }）
@@ -553,7 +553,7 @@ log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }にな
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
-hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます。選ぶと、もう変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+hint-act_in_dungeon = 効果と装備を済ませてから、相手を1体選びます。選んだあとは、何も変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
@@ -567,16 +567,16 @@ do-attack_short = { $armed ->
     }）
 }
 about-attack = { $diseases ->
-    [0] 勝敗によらず、失うかもしれないカード：{ $cards }。
+    [0] 勝敗にかかわらず、失うかもしれないカード：{ $cards }。
    *[other] { $lost ->
-        [0] 勝敗によらず疫病{ $diseases }枚。
-       *[other] 勝敗によらず疫病{ $diseases }枚。失うかもしれないカード：{ $cards }。
+        [0] 勝敗にかかわらず疫病{ $diseases }枚を得ます。
+       *[other] 勝敗にかかわらず疫病{ $diseases }枚を得ます。失うかもしれないカード：{ $cards }。
     }
 }
 about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
 about-change = { $card }に対して{ $before }→{ $total }（体力{ $health }）。
-about-change_won = { $card }に対して{ $before }→{ $total }（体力{ $health }）、勝てます。
+about-change_won = { $card }に対して{ $before }→{ $total }（体力{ $health }）。勝てます。
 about-no_change = 今は何も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
@@ -585,10 +585,10 @@ do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
 do-switch_off = { $card }のボーナスをオフにする
 do-switch_on = { $card }のボーナスをオンにする
-log-no_target = { $player }には攻撃できる相手がいない。戦わずに引き上げる。
+log-no_target = { $player }には攻撃できる相手がおらず、戦わずに引き上げた。
 log-equips = 🗡️ { $hero }が{ $card }を装備した（{ $player }）。
 log-unequips = { $hero }は{ $card }を外した（{ $player }）。
-log-comes_off = { $hero }の力が足りず、{ $card }が手から離れた。
+log-comes_off = { $hero }の筋力が足りなくなり、{ $card }が手から離れた。
 log-switches_off = { $player }は{ $card }のボーナスをオフにした。
 log-switches_on = { $player }は{ $card }のボーナスをオンにした。
 
@@ -600,14 +600,14 @@ ask-discard_cards = { $number ->
 }
 hint-discard_cards = 何を捨てたかは、全員が選び終わるまで誰にも見えません。次の自分のターンの終わりまで、補充はありません。
 ask-discard_hero = 捨てるヒーローを選んでください。
-hint-discard_hero = 捨てられたヒーローの1人が、この戦闘の間だけ借りられることがあります。民兵もヒーローです。
+hint-discard_hero = 捨てられたヒーローのうち1人を、今のターンのプレイヤーがこの戦闘の間だけ借りられます。民兵もヒーローです。
 ask-discard_hero_or_two = ヒーロー1枚か、好きなカード2枚を捨ててください。
 hint-discard_hero_or_two = 何を捨てたかは、全員が選び終わるまで誰にも見えません。
 ask-discard_two = 捨てるカードを2枚選んでください。
 hint-discard_two = どのカードでもかまいません。
 do-discard = { $card }を捨てる
 do-discard_two = カードを2枚捨てる
-log-shows_no_hero = { $player }の手札にヒーローはいない。
+log-shows_no_hero = { $player }の手札にはヒーローがいない。
 ask-borrow = どのヒーローを借りますか？
 hint-borrow = 借りたヒーローはこの戦闘の間あなたの手札に加わり、終わると持ち主の捨て札の山に戻ります。
 do-borrow = { $card }（{ $owner }）を借りる
@@ -619,16 +619,16 @@ log-returns_hero = { $card }は{ $owner }のもとへ帰った。
 
 log-attacks = ⚔️ { $player }が第{ $rank }階層の{ $card }に挑む！
 ask-bar_hero = { $card }におびえて攻撃できないヒーローは誰ですか？
-hint-bar_hero = 選ばれたヒーローは攻撃も光も戦闘に加えません。
+hint-bar_hero = 選んだヒーローの攻撃と光は、この戦闘では数えません。
 do-bar = { $card }は攻撃できない
 do-bar_armed = { $card }（{ $weapon }）は攻撃できない
 log-barred = 👻 { $card }は足がすくんで動けない。
-ask-lower_share = { $card }の力で{ $hero }の攻撃が1下がります。どちらから引きますか？
+ask-lower_share = { $card }の効果で{ $hero }の攻撃が1下がります。どちらから引きますか？
 hint-lower_share = 通常攻撃と魔法攻撃の、どちらか一方を選びます。
 do-lower_attack = 通常攻撃から引く
 do-lower_magic = 魔法攻撃から引く
 ask-lower_total = { $card }との戦い：疫病で攻撃が{ $number }下がります。どちらから引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
-hint-lower_total = 0より下にはなりません。魔法攻撃が要る相手や、魔法攻撃を2倍にするときは、よく考えて。
+hint-lower_total = どちらも0未満にはなりません。魔法攻撃が必要な相手のときや、魔法攻撃を2倍にするときは、よく考えて選んでください。
 do-lower = { $attack ->
     [0] 魔法攻撃から{ $magic }
    *[other] { $magic ->
@@ -642,7 +642,7 @@ log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } − 光のペナル�
 log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
 log-defeats = 💥 { $player }は{ $card }を倒した！ 経験点{ $experience }を得た。
 log-fails = 🩸 { $player }は{ $card }に敗れた。
-log-gains_disease = 🤢 { $player }は疫病を{ $number }枚受け取った。
+log-gains_disease = 🤢 { $player }は疫病を{ $number }枚得た。
 
 sum-target = 相手は第{ $rank }階層の{ $card }（体力{ $health }）。
 sum-hero = { $magic ->
@@ -703,40 +703,40 @@ gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $heal
 ## 戦利品
 
 ask-take_spoils = { $what ->
-    [reveal] 戦利品：破棄するカードを探しますか？
+    [reveal] 戦利品：デッキのカードを公開して破棄しますか？
     [both] 戦利品：どれから使いますか？（金{ $gold }）
    *[other] 戦利品：何を購入しますか？（金{ $gold }）
 }
 hint-take_spoils = { $what ->
     [reveal] パーティーデッキの上から6枚を公開し、好きなだけ破棄して、残りを捨てます。
-   *[other] 一つの能力につき1枚まで。残った手札の金の価値を、能力ごとにまるごと使えます。
+   *[other] 1つの能力につき1枚まで購入できます。残った手札の金の価値を、能力ごとに全額使えます。
 }
 do-reveal_six = パーティーデッキの上から6枚を公開する
-do-keep_the_rest = 残りは捨てる
-do-no_spoils = 戦利品は要らない
+do-keep_the_rest = 残りを捨てる
+do-no_spoils = 戦利品を得ない
 log-takes_spoils = 🎁 { $player }は戦利品として{ $card }を購入した。
 log-reveals_six = { $player }のパーティーデッキの上から：{ $cards }。
 ask-destroy_of_six = 公開したカードのうち、どれを破棄しますか？
 hint-destroy_of_six = 1枚ずつ好きなだけ選べます。残りは捨て札の山へ行きます。
 ask-return_one = ホールのモンスターを1体、ダンジョンデッキの下に戻しますか？
-hint-return_one = 戻すとホールがまた補充されます。突破が起きたり、サンダーストーンが進んだりするかもしれません。
+hint-return_one = 戻すとホールがまた補充されます。突破が起きたり、サンダーストーンが第1階層に近づいたりするかもしれません。
 do-return_none = 何も戻さない
 
 ## ホールの移動
 
 log-sinks = { $card }はダンジョンデッキの一番下へ去った。
 log-deeper = { $lowest ->
-    [1] 💎 ダンジョンデッキで一度も現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがあります！
-   *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキで一度も現れていないカードは、残り{ $unseen }枚です。
+    [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
+   *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。
 }
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
-log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に{ $cards }。
+log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に：{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。
 log-breach = 💢 { $card }の突破！
-log-ruins = 🔥 村から失われた：{ $cards }。
-log-advance = 👣 モンスターの進撃。
+log-ruins = 🔥 村から失われたカード：{ $cards }。
+log-advance = 👣 モンスターが進撃した。
 log-reaches_village = 🏚️ { $card }が村に達した。
-log-held = { $player }の勝利に、モンスターは足を止めた。
+log-held = { $player }の勝利で、モンスターは足を止めた。
 
 ## 起きたことを一つにまとめた文
 
@@ -776,7 +776,7 @@ story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum 
     }）
 }対体力{ $health }。
 story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
-story-buys = 💰 { $player }は{ $cards }を{ $cost }金で購入。
+story-buys = 💰 { $player }は{ $cards }を金{ $cost }で購入した。
 story-levels = ⭐ { $player }の{ $hero }が{ $card }になった（経験点{ $cost }）。
 story-destroys = ✖️ { $player }は{ $cards }を失った。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
@@ -787,29 +787,29 @@ story-discard = { $players }が手札を捨てた。
 ## ゲームの終わり
 
 link-wish_to_stop = ゲームを終わりにする…
-ask-wish_to_stop = ゲームを終わりにするよう提案できます。
-hint-wish_to_stop = 全員が同意したときだけ、ゲームはそこで終わり、勝利点を数えます。サンダーストーンは誰のものにもなりません。
+ask-wish_to_stop = ゲームをここで終わりにしようと提案できます。
+hint-wish_to_stop = 全員が同意すれば、ゲームはそこで終わり、勝利点を数えます。サンダーストーンは誰のものにもなりません。
 do-propose_stop = 終わりにしようと提案する
 ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
-hint-agree_to_stop = 1人でも断れば、ゲームはそのまま続きます。
+hint-agree_to_stop = 1人でも断れば、ゲームは続きます。
 ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
-hint-stop_quiet_game = 全員が同意すれば終わり、勝利点を数えます。1人でも断れば続きます。
+hint-stop_quiet_game = 全員が同意すればゲームは終わり、勝利点を数えます。1人でも断れば続きます。
 do-accept_stop = 終わりにする
-about-stopping = 今の勝利点はあなたが{ $points }点、ほかの最高は{ $others }点です。
+about-stopping = 今の勝利点はあなたが{ $points }点、ほかのプレイヤーの最高は{ $others }点です。
 do-refuse_stop = 続ける
 log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
-log-accepts_stop = { $player }は終わりに賛成した。
-log-refuses_stop = { $player }は続けたい。ゲームは続く。
+log-accepts_stop = { $player }は終わりにすることに同意した。
+log-refuses_stop = { $player }が断ったので、ゲームは続く。
 log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入れた！
 log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
-end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
-end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。
+end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わりました。
+end-thunderstone_lost = ⚡ サンダーストーンは第1階層に達しましたが、誰の手にも渡りませんでした。
 closing-best_card = 🏅 { $player }：得点が一番高いカードは{ $card }（{ $points }点）。
-closing-village = 🏘️ 村を襲ったモンスターは合わせて{ $points }点。これを上回れば勝ちでした。
+closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちでした。
 tie-stone = ⚖️ { $players }は{ $points }点で同点。サンダーストーンを持つ{ $holder }の勝利です。
 tie-shared = ⚖️ { $players }は{ $points }点で同点。サンダーストーンは誰も持っていないので、勝利を分け合います。
-end-stopped = 全員の同意で、冒険はここまでとなった。
+end-stopped = 全員の同意により、冒険はここまでとなりました。
 score-monsters = モンスター
 score-heroes = ヒーロー
 score-village = 村カード
@@ -817,8 +817,8 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = 得点になるカードが増える
-cost-points = 得点になるカードが減る
+gain-points = デッキの勝利点が増える
+cost-points = デッキの勝利点が減る
 gain-experience = 経験点が増える
 cost-experience = 経験点が減る
 gain-strength = パーティーの攻撃力が上がる
@@ -838,46 +838,46 @@ tells-wins_though_lost = この戦闘でゲームが終わり、負けても得�
 
 refused-rank_empty = その階層には何もいません。
 refused-not_a_monster = サンダーストーンはモンスターではありません。
-refused-too_dark = 暗すぎます。攻撃するには光が{ $needed }要りますが、{ $light }しかありません。
-refused-nobody_attacks = 攻撃に参加できるヒーローも、呪文や成果の攻撃もありません。
+refused-too_dark = 暗すぎます。攻撃するには光が{ $needed }必要ですが、{ $light }しかありません。
+refused-nobody_attacks = 攻撃に参加できるヒーローも、攻撃のある呪文や成果もありません。
 refused-must_attack = 攻撃できる相手がいるので、1体選ばなければなりません。
 refused-already_used = その効果は、このターンもう使いました。
-refused-same_as_other = 同じカードがもう1枚あり、そちらで選べます。
+refused-same_as_other = 同じカードのもう1枚のほうを選んでください。
 refused-no_food = 破棄できる食糧がありません。
 refused-no_disease = 破棄できる疫病がありません。
 refused-no_militia = 破棄できる民兵がいません。
 refused-nothing_to_sell = 金の価値のあるカードが、ほかにありません。
 refused-borrowed = 借りたヒーローは破棄できません。
-refused-no_hero = ヒーローがいません。
-refused-not_equipped = 装備していません。
-refused-no_monster = ホールに対象になるモンスターがいません。
+refused-no_hero = 手札にヒーローがいません。
+refused-not_equipped = その武器は誰も装備していません。
+refused-no_monster = ホールに、対象にできるモンスターがいません。
 refused-nobody_discards = 手札を持っている人が、ほかにいません。
 refused-too_heavy = 重すぎます。重量{ $weight }に対して筋力は{ $strength }です。
-refused-already_thrown = スピアはもう投げると決めました。
+refused-already_thrown = このスピアは、もう投げると決めています。
 refused-wrong_worth = 得られるのは、勝利点が1か2のモンスターだけです。
 refused-does_not_attack = そのヒーローは、もともと攻撃に参加しません。
-refused-below_zero = 攻撃は0より下にはなりません。
+refused-below_zero = 攻撃は0未満にはなりません。
 refused-no_purchase_left = もう購入できません。
-refused-too_expensive = { $cost }金かかりますが、金は{ $gold }です。
+refused-too_expensive = 金が{ $cost }必要ですが、{ $gold }しかありません。
 refused-not_on_top = そのカードは山の一番上にありません。
-refused-stack_empty = その山にはもうありません。
+refused-stack_empty = その山にはもうカードがありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
-refused-too_little_experience = 経験点が{ $cost }要りますが、{ $experience }しかありません。
+refused-too_little_experience = 経験点が{ $cost }必要ですが、{ $experience }しかありません。
 refused-no_next_level = 1レベル上のカードが山に残っていません。
-refused-one_level_only = レベルは一つずつしか上がりません。
+refused-one_level_only = 一度に上げられるのは1レベルだけです。
 refused-not_alone = 1人で遊ぶときは、{ $card }は使えません。
-refused-two_selections = カードを指定するなら、「初回の組み合わせ」は選べません。
+refused-two_selections = カードを指定するときは、「初回の組み合わせ」を選べません。
 refused-unknown_card = { $field }に「{ $name }」はありません。
-refused-wrong_count = { $field }は今{ $number }種類です。選べる数は{ $wanted }です。
+refused-wrong_count = { $field }は、重複を除いて{ $number }種類が指定されています。指定できる数は{ $wanted }です。
 
 ## ゲームのオプション
 
 option-cards = カードの選び方
 option-cards-help = 初めてなら「初回の組み合わせ」がおすすめです。
-option-cards-random = 無作為
-option-cards-random-help = モンスターグループ、ヒーロー、村カードを、すべての中からくじで選びます。
+option-cards-random = ランダム
+option-cards-random-help = モンスターグループ、ヒーロー、村カードをランダムに選びます。
 option-cards-first_game = 初回の組み合わせ
-option-cards-first_game-help = 初めての人に向いた、いつも同じ組み合わせです。
+option-cards-first_game-help = 初めての人に向いた、決まった組み合わせです。
 option-groups = モンスターグループ
 option-groups-help = 4グループにすると、ゲームが長くなります。
 option-groups-3 = 3グループ
@@ -889,15 +889,15 @@ option-level-help = 1人で遊ぶときだけ使います。
 option-level-normal = ふつう
 option-level-normal-help = モンスターを倒すと、このターンと次のターンは進撃がありません。
 option-level-warrior = 戦士級
-option-level-warrior-help = ヒーローと村カードは半分。次の進撃まで止まるのは、経験点2以上のモンスターを倒したときだけです。
+option-level-warrior-help = ヒーローと村カードは半分。次のターンの進撃まで止まるのは、経験点2以上のモンスターを倒したときだけです。
 option-level-nightmare = 悪夢級
 option-level-nightmare-help = 枚数は戦士級と同じ。勝っても止まるのはそのターンの進撃だけで、負けたときも進撃があります。
 option-monsters = モンスターグループの指定
-option-monsters-help = 使うグループを3つか4つ、読点で区切って入力します。ヒーローと村カードも指定します。
+option-monsters-help = 使うグループを3つか4つ、「、」か「,」で区切って入力します。ヒーローと村カードも必ず指定します。
 option-heroes = ヒーローの指定
-option-heroes-help = 使うヒーローの種類を4つ、読点で区切って。
+option-heroes-help = 使うヒーローの種類を4つ、「、」か「,」で区切って入力します。
 option-village = 村カードの指定
-option-village-help = 使う村カードを8種類、読点で区切って。
+option-village-help = 使う村カードを8種類、「、」か「,」で区切って入力します。
 option-monsters-abyssal = { group-abyssal }
 option-monsters-doomknight_humanoid = { group-doomknight_humanoid }
 option-monsters-dragon = { group-dragon }
@@ -977,9 +977,9 @@ picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
-picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来るとゲームは終わり、そのとき第1階層の敵を倒した人のものになります。
+picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来るとゲームは終わり、すぐ前のモンスターを倒した人がそれを手に入れます。
 picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが第1階層に来たら終わり
-picture-darkness_costs = 光より暗い分1につき攻撃−2。
+picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
 picture-diseases = 疫病{ $number }枚
 picture-destroyed = 破棄{ $number }枚
 picture-cost = 購入コスト
@@ -1010,7 +1010,7 @@ words-rank_empty = 第{ $rank }階層は空です。
 words-revealed = 公開中の手札：{ $cards }。
 words-six = スフィンクスが公開したカード：{ $cards }。
 words-village = 村（コスト、残り枚数）：{ $stacks }。
-words-stack = { $card }（{ $cost }金、{ $left }枚）
+words-stack = { $card }（金{ $cost }、残り{ $left }枚）
 words-stack_brief = { $card }{ $cost }/{ $left }
 words-stack_empty = { $card }（売り切れ）
 words-beside = 疫病の残り{ $diseases }枚、破棄されたカード{ $removed }枚。
@@ -1022,7 +1022,7 @@ words-solo_held = 村に達したモンスター{ $number }体（{ $level }）�
 words-solo_won = 村のモンスターは{ $village }点、あなたは{ $points }点。あなたの勝ち！
 words-solo_lost = 村のモンスターは{ $village }点、あなたは{ $points }点。あなたの負け。
 words-armed = { $card }＋{ $weapon }
-words-borrowed = { $card }（{ $player }から）
+words-borrowed = { $card }（{ $player }から借用）
 words-hand = 手札{ $number }枚、金{ $gold }、経験点{ $experience }。パーティーデッキ{ $deck }枚、捨て札{ $discard }枚。
 words-described = { $card }（{ $facts }）{ $text }
 words-described_facts = { $card }（{ $facts }）
@@ -1046,7 +1046,7 @@ state-carried = { $hero }が装備中
 state-borrowed = { $player }から借りた
 state-used = 使用済み
 state-off = ボーナスオフ
-state-pledged = 捨てる
+state-pledged = 捨てる予定
 
 ## ルールの説明
 
@@ -1065,12 +1065,12 @@ topic-picture =
     卓の絵は上から順に、次のとおりです。
     - 誰のターンで、何をしているか
     - 第3・第2・第1階層のカード。ハートの数字が体力、「経」は経験点、「点」は勝利点、「金」は金の価値。右上のランプの横が暗さです
-    - ダンジョンデッキの残り枚数、ゲームの終わり方、暗さの代償
+    - ダンジョンデッキの残り枚数、ゲームの終わり方、光が足りないときの不利
     - 村の16の山。ヒーロー、村カード、基本カードの順です。丸い金貨が購入コスト、「×」がそのカードの残り枚数です
     - 公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
-    - プレイヤーごとの今の勝利点と経験点、余裕があれば手札、パーティーデッキ、捨て札の枚数
+    - プレイヤーごとの今の勝利点と経験点、場所に余裕があれば手札、パーティーデッキ、捨て札の枚数
 
-    光る枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
+    光る破線の枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
 
     どのカードも、コマンド `/サンダーストーン カード` で1枚ずつ調べられます。
 
@@ -1081,27 +1081,27 @@ topic-picture =
     - 昇：レベルアップに必要な経験点
     - 体と経：モンスターの体力と、倒して得る経験点
 
-    頭の色と形は種類です。兜はヒーロー、剣は武器、袋はアイテム、星は呪文、家は村人、爪はモンスター、しずくは疫病です。
+    カード上部の色と記号は、種類を表します。兜はヒーロー、剣は武器、袋はアイテム、星は呪文、家は村人、爪はモンスター、しずくは疫病です。
 
 topic-setup-title = ゲームの準備
 topic-setup =
     村には16の山が並びます。
-    - ヒーロー4種類（各12枚、レベルの低いものが上）
+    - ヒーロー4種類（各12枚、レベルの低いものほど上）
     - 村カード8種類（各8枚）
     - 基本カード4種類：民兵、たいまつ、保存食、ダガー
 
     ダンジョンは、モンスター3グループの30枚から作ります。よく混ぜて10枚を取り、サンダーストーンを加えて混ぜ、その11枚を残り20枚の下に置きます。上から3枚を、第1階層、第2階層、第3階層の順に並べます。4グループの長いゲームでは40枚です。
 
-    各プレイヤーは民兵6枚、たいまつ2枚、保存食2枚、ダガー2枚のパーティーデッキから、6枚を引いて始めます。最初のプレイヤーはくじで決まります。
+    各プレイヤーは民兵6枚、たいまつ2枚、保存食2枚、ダガー2枚のパーティーデッキから、6枚を引いて始めます。最初のプレイヤーは抽選で決まります。
 
     カードの選び方は、始める前にホストが決めます。
-    - 無作為：毎回違うカードをくじで選ぶ
-    - 初回の組み合わせ：初めての人に向いた決まったカード
+    - ランダム：毎回違うカードをランダムに選ぶ
+    - 初回の組み合わせ：初めての人に向いた、決まったカード
     - カードの指定：モンスターグループ3つか4つ、ヒーロー4種類、村カード8種類を自分で選ぶ
 
 topic-turn-title = ターンの流れ
 topic-turn =
-    自分のターンには、次の3つから必ず一つを選びます。
+    自分のターンには、次の3つから必ず1つを選びます。
     - 村を訪れる：手札を公開し、村の効果を使い、購入し、レベルアップする
     - ダンジョンに入る：手札を公開し、モンスターを1体攻撃する
     - 休息：手札を1枚破棄する
@@ -1113,7 +1113,7 @@ topic-turn =
 topic-village-title = 村を訪れる
 topic-village =
     1. 手札をすべて公開します。
-    2. 村の効果を、好きな順番で一つずつ使えます。どのカードの効果も、それぞれ1ターンに一度です（同じカードが2枚あれば、2枚とも使えます）。引いたカードも公開され、すぐに使えます。
+    2. 村の効果を、好きな順番で1つずつ使えます。どのカードの効果も、それぞれ1ターンに一度です（同じカードが2枚あれば、2枚とも使えます）。引いたカードも公開され、すぐに使えます。
     3. 金を数えます。公開中のカードの金の価値と、効果で得た金の合計です。破棄したカード自身の金は数えません。
     4. カードを1枚購入できます。効果で増えていれば、その枚数まで。コストの合計が金を超えてはいけません。買わなくてもかまいません。
     5. 手札のヒーローをレベルアップできます。
@@ -1130,7 +1130,7 @@ topic-levelling =
     2. そのヒーローを破棄する
     3. 同じ種類の1レベル上のカードを山から取り、捨て札の山に置く
 
-    - レベルは一つずつしか上がりません。1枚のカードは1ターンに一度までです
+    - 一度に上げられるのは1レベルだけです。1枚のカードは1ターンに一度までです
     - 1レベル上のカードが山に残っていなければ、上げられません。山の一番上でなくてもかまいません
     - レベル3のヒーローは、それ以上になりません
     - 民兵は経験点3で、村にある好きな種類のレベル1のヒーローになれます
@@ -1140,11 +1140,11 @@ topic-levelling =
 topic-dungeon-title = ダンジョンに入る
 topic-dungeon =
     1. 手札をすべて公開します。
-    2. ダンジョンの効果を使い、ヒーローに武器を装備させます。順番は自由で、行ったり来たりできます。
-    3. 攻撃する相手を1体宣言します。ここから先は後戻りできません。
+    2. ダンジョンの効果を使い、ヒーローに武器を装備させます。順番は自由で、交互に行ってもかまいません。
+    3. 攻撃する相手を1体宣言します。ここから先は何も変えられません。
     4. 戦闘を解決します。
 
-    一旦ダンジョンに入ったら、倒せるかどうかに関わらず、攻撃できる相手から1体を選ばなければなりません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
+    いったんダンジョンに入ったら、倒せるかどうかにかかわらず、攻撃できる相手から1体を選ばなければなりません。倒せなかったモンスターはダンジョンデッキの一番下へ去ります。
 
     攻撃できる相手がいないときは、戦わずにターンが終わります。ヒーローがいなくても、呪文や成果に攻撃があれば攻撃できます。
 
@@ -1154,7 +1154,7 @@ topic-dungeon =
 
 topic-equipping-title = 武器の装備
 topic-equipping =
-    武器は、重量がヒーローの筋力以下なら装備できます。ヒーロー1人に武器は一つ、武器一つにヒーロー1人です。民兵も、借りたヒーローも装備できます。
+    武器は、重量がヒーローの筋力以下なら装備できます。1人のヒーローが装備できる武器は1つ、1つの武器を装備できるヒーローは1人です。民兵も、借りたヒーローも武器を装備できます。
 
     - 相手を宣言するまでは、何度でも付け替えられます
     - 誰も装備していない武器は、光も含めて何の役にも立ちません
@@ -1182,15 +1182,15 @@ topic-battle =
     2. 誰が攻撃するかが決まる
     3. 攻撃する各ヒーローの通常攻撃と魔法攻撃を、武器とボーナスを含めて合計し、呪文、アイテム、成果を加える。相手に効かない攻撃は加えない
     4. 疫病などで攻撃が下がる。通常攻撃か魔法攻撃か、選べるときはあなたが選ぶ
-    5. 魔法攻撃を倍にする効果
+    5. 魔法攻撃を2倍にするヒーローがいれば、2倍にする
     6. 魔法攻撃が1以上あるかを確かめる
-    7. 半減。端数は切り捨て
+    7. 半減するものがあれば半分にする。端数は切り捨て
     8. 光のペナルティを引く
     9. 総合攻撃値が体力以上で、必須の条件も満たせば勝ち。同じ値でも勝ち
     10. 勝てば経験点を得て、モンスターを自分の捨て札の山に置く。倒せなかったモンスターはダンジョンデッキの一番下へ
-    11. 「戦闘後」の破棄と疫病。勝っても負けても起きる
-    12. 戦利品
-    13. ホールの移動と突破
+    11. 「戦闘後」の効果で、カードを破棄し、疫病を得る。勝っても負けても起きる
+    12. 戦利品を得る
+    13. ホールが動き、突破が起きることもある
     14. 手札を捨て、6枚引く
 
     破棄されるカードは、その戦闘の間はまだ力になります。攻撃に参加しないヒーローは、攻撃も光も能力も戦闘に加えませんが、モンスターの効果は受けます。
@@ -1199,8 +1199,8 @@ topic-battle =
 
 topic-traits-title = モンスターの特徴
 topic-traits =
-    - 魔法攻撃半減：すべての魔法攻撃を合計し、倍にしたあとで半分にする
-    - 何かがないと半分：条件を満たせないと、総合攻撃値が半分になる
+    - 魔法攻撃半減：すべての魔法攻撃を合計し、2倍にする効果があれば2倍にしてから、半分にする
+    - 「〜がないと総合攻撃値は半分」：それがないと、総合攻撃値が半分になる
     - 刃物武器攻撃無効：刃物武器の攻撃は0。光やほかの効果は有効で、ヒーローは装備したものとして扱う
     - 光−X：その分だけ暗くなる
     - 魔法攻撃耐性：どのカードの魔法攻撃も0
@@ -1230,19 +1230,19 @@ topic-effects =
 
 topic-disease-title = 疫病
 topic-disease =
-    疫病は、ダンジョンで公開されている間、1枚につき攻撃を1下げます。通常攻撃と魔法攻撃のどちらから引くかは、あなたが選べます。0より下にはならず、片方が0ならもう片方から引きます。
+    疫病は、ダンジョンで公開されている間、1枚につき攻撃を1下げます。通常攻撃と魔法攻撃のどちらから引くかは、あなたが選べます。どちらも0未満にはならず、片方が0ならもう片方から引きます。
 
     村では何も起こりません。金も光も勝利点もありません。
 
     手放すには、休息で破棄するか、クレリックの効果などで破棄します。破棄した疫病は疫病の山に戻ります。誰かに手札を捨てさせられたときに、疫病を捨ててもかまいません。
 
-    疫病の山が足りなくなっても、疫病は必ずやって来ます。
+    疫病の山がなくなっても、疫病を得ることに変わりはありません。
 
 topic-spoils-title = 戦利品
 topic-spoils =
     戦利品の能力を持つモンスターを倒したときや、戦利品の能力を持つヒーローが攻撃に参加して勝ったときに、村からカードを購入できます。
 
-    - 一つの能力につき1枚まで。購入しなくてもかまいません
+    - 1つの能力につき1枚まで。購入しなくてもかまいません
     - 使えるのは、戦闘のあとに残った手札の金の価値です。能力がいくつあっても、それぞれにその全額を使えます
     - 戦闘で破棄されたヒーローの能力は使えません。倒したモンスター自身の金は数えません
     - 「村」は16の山のどれでも、「武器」は武器、「食糧」は食糧だけです。どれも山の一番上のカードに限ります
@@ -1251,9 +1251,9 @@ topic-spoils =
 
 topic-hall-title = ホールの移動と突破
 topic-hall =
-    戦闘が終わると、勝敗に関わらずホールが動きます。空いた階層へ深い方から詰め、ダンジョンデッキの一番上のカードが第3階層に現れます。カードの効果でモンスターがいなくなったときも、すぐに同じように動きます。
+    戦闘が終わると、勝敗にかかわらずホールが動きます。空いた階層へ深い方から詰め、ダンジョンデッキの一番上のカードが第3階層に現れます。カードの効果でモンスターがいなくなったときも、すぐに同じように動きます。
 
-    突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに起きます。ホールにいる間に一度だけです。準備のときは起きません。
+    突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに起きます。1枚につき、ホールにいる間に一度だけです。準備のときは起きません。
 
     手札を捨てさせる突破では、全員が同時に、互いに見ないで選びます。捨てた分は、次の自分のターンの終わりまで補充されません。
 
@@ -1263,7 +1263,7 @@ topic-rest-title = 休息
 topic-rest =
     手札から好きなカード1枚を破棄します。ヒーローでも、倒したモンスターでも（その勝利点は失われます）、疫病でもかまいません。
 
-    残りの手札を捨て、新しく6枚を引きます。このターンは、効果も購入もレベルアップもありません。
+    残りの手札を捨て、新しく6枚を引きます。このターンは、効果を使うことも、購入も、レベルアップもできません。
 
     弱いカードを減らすと、強いカードが早く回ってきます。
 
@@ -1297,19 +1297,19 @@ topic-end =
 
 topic-options-title = 選択ルール
 topic-options =
-    - モンスターグループ：4グループにすると、ダンジョンが10枚長くなります
+    - モンスターグループ：4グループにすると、ダンジョンデッキが10枚増えます
     - 厳しい筋力：戦闘中に筋力が0以下になったヒーローは、相手が何であっても戦闘後に破棄されます
-    - カードの指定：モンスターグループ、ヒーロー、村カードを自分で選びます。3つとも指定してください。指定したグループの数がダンジョンの長さになります
+    - カードの指定：モンスターグループ、ヒーロー、村カードを自分で選びます。3つとも指定してください。指定したグループの数で、ダンジョンの長さが決まります
 
     選択ルールは始まる前にホストが決め、全員に示されます。途中では変えられません。
 
 topic-solo-title = 1人で遊ぶ
 topic-solo =
-    ホールは空で始まります。ターンの終わりに、モンスターが一歩ずつ村へ近づきます（進撃）。ダンジョンデッキの一番上のカードが第3階層に現れ、前のカードを押し出します。第1階層から押し出されたモンスターは村に達し、村の得点になります。
+    ホールは空で始まります。ターンの終わりに、モンスターが1階層ずつ村へ近づきます（進撃）。ダンジョンデッキの一番上のカードが第3階層に現れ、前のカードを押し出します。第1階層から押し出されたモンスターは村に達し、村の得点になります。
 
     - モンスターを倒すと、このターンと次のターンは進撃がありません
     - 倒せなかったモンスターは村に達します。ホールは詰めて補充され、このターンの進撃はありません
-    - 村、休息、戦わなかったターンのあとは、進撃があります
+    - 村を訪れたターン、休息したターン、戦わなかったターンのあとは、進撃があります
     - 突破は、第1階層に来たときに起きます
 
     サンダーストーンが第1階層に来たら終わりです。自分の勝利点が村の得点より多ければ勝ち、同点は負けです。バニッシュは使いません。
@@ -1317,9 +1317,9 @@ topic-solo =
     - 戦士級：ヒーローと村カードは半分の枚数です。次のターンの進撃まで止められるのは、経験点2以上のモンスターを倒したときだけです
     - 悪夢級：枚数は戦士級と同じです。勝っても、止まるのはそのターンの進撃だけ。負けたときは補充のあとに進撃もあります
 
-topic-dice-title = くじの公正さを確かめる
+topic-dice-title = シャッフルの公正さを確かめる
 topic-dice =
-    シャッフルもくじも、ゲームの始めに決まった一つの「シード」から計算されます。始めにシードのSHA-256が示され、終わりにシードそのものが示されます。
+    シャッフルも抽選も、ゲームの始めに決まった1つの「シード」から計算されます。始めにシードのSHA-256が示され、終わりにシードそのものが示されます。
 
     終わったあとでシードのSHA-256を計算し、始めに示された値と同じなら、途中で誰もシードをすり替えていません。書き出した記録があれば、同じシードと同じ選択からゲーム全体をもう一度たどり、すべてのシャッフルを確かめられます。
 
@@ -1327,7 +1327,7 @@ topic-dice =
 
 coach-title-six_turns = はじめの6ターン
 coach-about-six_turns = 自分だけのパーティーデッキから毎ターン6枚を引き、村でもっと良いカードを買うか、ダンジョンでモンスターを倒します。倒したモンスターが勝利点になり、一番多い人の勝ちです。
-coach-after-six_turns = これを繰り返すうちに、ダンジョンの底のほうに眠るサンダーストーンが第1階層に出てきて、ゲームが終わります。数えるのは、パーティーデッキ・手札・捨て札の勝利点だけで、経験点と金は数えません。石は3点で、すぐ前にいたモンスターを倒した人のものになります。
+coach-after-six_turns = これを繰り返すうちに、ダンジョンデッキの底のほうに眠るサンダーストーンが第1階層に出てきて、ゲームが終わります。数えるのは、パーティーデッキ・手札・捨て札の勝利点だけで、経験点と金は数えません。サンダーストーンは3点で、すぐ前にいたモンスターを倒した人のものになります。
 coach-goal-fight = モンスターを倒す
 coach-goal-buy = カードを買う
 coach-goal-level = レベルアップする
@@ -1337,31 +1337,31 @@ coach-topic-magic = 魔法攻撃しか効かない相手、まったく効かな
 coach-topic-breach = 突破
 coach-topic-spoils = 戦利品
 coach-topic-stone = サンダーストーン
-coach-turn = これがあなたの手札です。攻撃1の民兵が3枚、ダガーが2枚、食糧が1枚。ターンにできることは三つに一つで、**村**でカードを1枚買うか、**ダンジョン**でモンスター1体と戦うか、**休息**で手札を1枚減らすかです。どれを選んでも、最後に手札をすべて捨てて6枚引きます。取っておくことはできません。
-coach-turn-why = ダガーを2本とも持たせれば攻撃は5です。中は暗く、明かりがないので2引かれますが、残る3で、第1階層の先触れ（体力3）にちょうど届きます。同じ数なら勝ちです。
+coach-turn = これがあなたの手札です。攻撃1の民兵が3枚、ダガーが2枚、保存食が1枚。各ターンにできることは、次の3つのうち1つです。**村**でカードを1枚買うか、**ダンジョン**でモンスター1体と戦うか、**休息**で手札を1枚減らすかです。どれを選んでも、最後に手札をすべて捨てて6枚引きます。手札を取っておくことはできません。
+coach-turn-why = ダガーを2本とも持たせれば攻撃は5です。中は暗く、明かりがないので2引かれますが、残る3で、第1階層の先触れ（体力3）にちょうど届きます。同じ値なら勝ちです。
 coach-stray-rest = 好きなカード1枚が、デッキから永久になくなります。あとで役に立つ手ですが、今はどのカードも必要です。
-coach-stray-in_vain = 今の手札で倒せる相手はいません。入ったら必ず攻撃することになり、倒せなかったモンスターはダンジョンの底に戻って、あなたには何も残りません。
-coach-stray-unarmed = 誰も装備していないダガーは、何の足しにもなりません。
-coach-arms = ヒーローは、自分の筋力以下の重量の武器を1本装備できます（ダガーは重量2、民兵は筋力2）。誰も持っていない武器は何の足しにもなりません。計算は、攻撃する前に全部見えます。
-coach-arms-why = 武器を一番良い形で配って、そのまま攻撃する答えです。計算は答えの横に出ています。
-coach-darkness = ⚔️ 戦いの計算は、通常攻撃＋魔法攻撃−光のペナルティで、体力以上なら勝ちです。第1階層には光が1、第2階層には2、第3階層には3必要で（自分のいる所をさらに暗くするモンスターもいます）、**足りない1につき2引かれます**。倒したモンスターは勝利点ごとあなたのデッキに入り、経験点ももらえます。
-coach-hall = 👣 戦いが終わると、勝っても負けても残りが第1階層のほうへ詰め、第3階層に新しいカードが出ます。サンダーストーンが第1階層に来たら、ゲームは終わりです。第1階層のモンスターを倒して石を呼び寄せた人が、それを手に入れます。
-coach-lost = 🩸 負けると、モンスターはダンジョンの底に戻り、何ももらえません。あなたのカードは減りません。
+coach-stray-in_vain = 今の手札で倒せる相手はいません。入ったら必ず攻撃することになり、倒せなかったモンスターはダンジョンデッキの一番下に戻って、あなたは何も得られません。
+coach-stray-unarmed = 誰も装備していないダガーは、何の役にも立ちません。
+coach-arms = ヒーローは、重量が自分の筋力以下の武器を1つ装備できます（ダガーは重量2、民兵は筋力2）。誰も装備していない武器は数えません。計算は、攻撃する前に全部見られます。
+coach-arms-why = 武器を一番良い形で装備して、そのまま攻撃できます。計算は選択肢の横に出ています。
+coach-darkness = ⚔️ 戦いの計算は、通常攻撃＋魔法攻撃−光のペナルティで、体力以上なら勝ちです。第1階層には光が1、第2階層には2、第3階層には3必要で（自分のいる階層をさらに暗くするモンスターもいます）、**足りない1につき2引かれます**。倒したモンスターは勝利点ごとあなたのものになり、経験点も得られます。
+coach-hall = 👣 戦いが終わると、勝っても負けても残りのモンスターが第1階層のほうへ詰め、第3階層に新しいカードが出ます。サンダーストーンが第1階層に来たら、ゲームは終わりです。そのとき、すぐ前のモンスターを倒した人が、サンダーストーンを手に入れます。
+coach-lost = 🩸 負けると、モンスターはダンジョンデッキの一番下に戻り、何も得られません。あなたのカードは減りません。
 coach-village = 勝てそうな相手がいないときは、村で買い物です。手札のカードの金は毎ターン使えますが、余っても次には持ち越せません。
 coach-village-why = 今ここで買った良いカードが、これから何度も手札に来ます。
-coach-buy = カードの横に、コスト、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は、攻撃が1下がる困ったカードです。買ったカードは捨て札に置かれ、パーティーデッキがなくなってシャッフルされたあと、手札に来ます。おすすめのほかにも、払えるものなら何でも買えます。
-coach-buy-why = 光が3あれば、ほとんどどこでも暗さに困りません。しかも金が3です。
-coach-hand = 今の金で買えるものと、今の手札で倒せる相手が、並べて出ています。弱い手札なら村へ、強い手札ならダンジョンへ。入ったら必ず攻撃し、倒せなかったモンスターはダンジョンの底に戻ります。
+coach-buy = カードの横に、コスト、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。筋力はヒーローの、重量は武器の値です。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は攻撃を1下げますが、破棄できるカードもあります。買ったカードは捨て札の山に置かれ、パーティーデッキがなくなってシャッフルされたあと、手札に来ます。おすすめのほかにも、買えるものなら何でも買えます。
+coach-buy-why = 光が3あれば、ほとんどどこでも暗さに困りません。しかも、金3としても使えます。
+coach-hand = 今の金で買えるものと、今の手札で倒せる相手が、両方出ています。弱い手札なら村へ、強い手札ならダンジョンへ。入ったら必ず攻撃し、倒せなかったモンスターはダンジョンデッキの一番下に戻ります。
 coach-hero = 戦いに勝つ力になるのはヒーローです。レベルが上がると、民兵とは比べものにならないほど強くなります。
-coach-hero-why = 魔法攻撃2に光1。これ1枚で、民兵2枚とたいまつの働きです。
+coach-hero-why = 魔法攻撃2に光1。これ1枚で、民兵2枚とたいまつ1枚の働きをします。
 coach-shuffle = 🔀 パーティーデッキがなくなったので、捨て札をシャッフルして新しいパーティーデッキにしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
-coach-disease = 🤢 疫病を1枚受け取りました。ダンジョンに入るたびに攻撃が1下がります。なくすには休息します。倒しても疫病が来る相手は、選択肢の横に書いてあります。
-coach-breached = 💢 突破です。第1階層に来ると害をなすモンスターがいます。その前に倒しておきたいところです。
-coach-levelling = 買い物のあとで、レベルアップができます。民兵は経験点3で好きなレベル1のヒーローに、ヒーローは書かれた経験点で次のレベルになります。元のカードはデッキからなくなり、新しいカードは捨て札に置かれます。経験点の使い道は、これだけです。
+coach-disease = 🤢 疫病を1枚得ました。ダンジョンで手札にあるたびに、攻撃が1下がります。休息すれば破棄できます。倒しても疫病を得る相手は、攻撃する前に選択肢の横で分かります。
+coach-breached = 💢 突破です。第1階層に来ると害をなすモンスターがいます。その前に倒しておきましょう。
+coach-levelling = 買い物のあとで、レベルアップができます。民兵は経験点3で好きなレベル1のヒーローに、ヒーローはカードに書かれた経験点で次のレベルになります。元のカードはデッキからなくなり、新しいカードは捨て札の山に置かれます。経験点の使い道は、これだけです。
 coach-levelling-why = 弱いカードが1枚減って、強いカードが1枚増えます。レベルは3まであります。
 coach-resting = 選んだカードはゲームから取り除かれます。良いデッキに一番要らないのは、民兵と疫病です。
-coach-foes = 答えの横に、その結果が全部出ています。「光−1」とあるモンスターは、自分のいる階層を1つ暗くします。ブリンクドッグがそうです。「疫病を得る」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息でなくすまでデッキに残ります。そういう勝利は、点ほどの値打ちがありません。
-coach-foes-why = 2点で、疫病も来ません。武器も一番良い形で配れます。
+coach-foes = 選択肢の横に、その結果が全部出ています。「光−1」とあるモンスターは、自分のいる階層を1暗くします。ブリンクドッグがそうです。「疫病1枚を得ます」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息で破棄するまでデッキに残ります。そういう勝利の値打ちは、勝利点ほどではありません。
+coach-foes-why = 2点で、疫病も来ません。武器もいちばん良い形で装備できます。
 
 ## 物語
 
@@ -1375,8 +1375,14 @@ chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終�
 chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降りた。毎回「ちょっと見るだけ」だった。
 chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。
 chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
-luck-heroes = { $player }の手札{ $drawn }枚に、引けるカード{ $cards }枚のうち{ $of }枚しかないヒーローが{ $heroes }枚来た（民兵を除く）。
-luck-no_heroes = { $player }の手札{ $drawn }枚に、引けるカード{ $cards }枚のうち{ $of }枚あるヒーローが{ $heroes }枚しか来なかった（民兵を除く）。
+luck-heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引き、{ $of ->
+    [1] 1枚しかないヒーローを
+   *[other] ヒーロー{ $of }枚のうち{ $heroes }枚を
+}引き当てた（民兵を除く）。
+luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー{ $of }枚のうち{ $heroes ->
+    [0] 1枚も引けなかった
+   *[other] { $heroes }枚しか引けなかった
+}（民兵を除く）。
 
 ## この後の予定
 
@@ -1404,17 +1410,17 @@ thumb-destroy_for_rest = デッキにとっていちばん価値の低いカー�
 thumb-choose_payment = デッキにとっていちばん価値の低いカードを手放します。
 thumb-destroy_revealed = デッキにとっていちばん価値の低いカードを手放します。
 thumb-doom_card = デッキにとっていちばん価値の低いカードを手放します。
-thumb-use_village_effect = 先にカードを引き、購入回数を増やします。村人は破棄しません。
+thumb-use_village_effect = 先にカードを引き、購入できる枚数を増やします。村人は破棄しません。
 thumb-buy_card = デッキがいちばん強くなるカードを、十分に役立つなら買います。
-thumb-take_spoils = デッキがいちばん強くなるカードを、役立つなら取ります。
+thumb-take_spoils = デッキがいちばん強くなるカードを、役立つなら得ます。
 thumb-level_up = レベルアップでいちばん強くなるヒーローを選びます。
 thumb-act_in_dungeon = まず損のない効果を使い、武器を装備し、勝つのに役立つ効果を使ってから、いちばん価値のある相手を攻撃します。
-thumb-choose_hero = いちばん価値のある勝利につながるヒーローに与えます。なければ、武器のない中で筋力が最も高いヒーローに与えます。
-thumb-choose_in_hall = いちばん手ごわいモンスターをどかします。取るなら、勝利点がいちばん高いものを取ります。
-thumb-discard_cards = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
-thumb-discard_hero = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
-thumb-discard_two = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
-thumb-discard_hero_or_two = 残りの手札で、できるだけ強い相手に勝て、よいカードを買えるように捨てます。
+thumb-choose_hero = いちばん良い勝利につながるヒーローに与えます。なければ、武器のない中で筋力が最も高いヒーローに与えます。
+thumb-choose_in_hall = いちばん手ごわいモンスターを戻します。得るなら、勝利点がいちばん高いものを選びます。
+thumb-discard_cards = 残りの手札で、できるだけ強い相手に勝ち、よいカードを買えるように捨てます。
+thumb-discard_hero = 残りの手札で、できるだけ強い相手に勝ち、よいカードを買えるように捨てます。
+thumb-discard_two = 残りの手札で、できるだけ強い相手に勝ち、よいカードを買えるように捨てます。
+thumb-discard_hero_or_two = 残りの手札で、できるだけ強い相手に勝ち、よいカードを買えるように捨てます。
 thumb-borrow = いちばん強く戦えるヒーローを借ります。
 thumb-bar_hero = 戦闘の結果がいちばんよくなるものを選びます。
 thumb-lower_share = 戦闘の結果がいちばんよくなるものを選びます。

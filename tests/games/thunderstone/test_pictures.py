@@ -268,7 +268,7 @@ def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(te
     assert hall is not None
     assert shop is not None
     assert "game ends when the Thunderstone reaches rank 1" in hall.text
-    assert "Attack −2 per darkness above your light." in hall.text
+    assert "Attack −2 for each point of light you lack." in hall.text
     assert "Torch" in shop.text
     assert "Lantern" not in shop.text, "it cannot be bought"
     assert shown(village(), "choose_payment") is None, "in the village the hand is enough"
