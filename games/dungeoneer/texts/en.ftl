@@ -169,22 +169,22 @@ boon-spirit_wolf = Spirit Wolf
 boon-fireside = Rest by the Fire
 boon-wayfinding = Wayfinding
 
-text-bn_iron_stance = Melee +1, with at least a counter-attack (◇).
-text-bn_ember_rune = Magic +1, and a standard attack (○).
+text-bn_iron_stance = Melee +1, and Melee is at least a counter-attack (◇).
+text-bn_ember_rune = Magic +1, and Magic is a standard attack (○).
 text-bn_fleet_foot = Speed +1.
 text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
 text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
-text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 per Glory this turn.
+text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 for each Glory this turn.
 text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
 text-bn_lucky_star = Your next roll uses the higher of two dice. Not for quests that roll two dice anyway.
 text-bn_wildlore = +1 to every threat roll in Forest, Swamp and Mountain.
-text-bn_hunters_aim = Before your attack roll: +2.
+text-bn_hunters_aim = Before your attack roll: +2 to that roll.
 text-bn_vanish = Cancel a declared attack on your hero by a monster from the adventure deck.
-text-bn_spirit_wolf = Upkeep 1. Melee +1 with a standard attack (○), and Speed +1.
+text-bn_spirit_wolf = Upkeep 1. Melee +1, and Melee is a standard attack (○). Speed +1.
 text-bn_fireside = Gain 1 Life (2 in Plain or Urban).
-text-bn_wayfinding = This turn, locked and trapped exits open for you without a roll.
+text-bn_wayfinding = This turn, you open locked and trapped exits without a roll.
 
 ## Treasures
 
@@ -207,20 +207,20 @@ treasure-saddlebag = Saddlebag
 treasure-herbs = Marsh Herbs
 treasure-amulet = Hawthorn Amulet
 
-text-tr_sword = Melee +1, and a standard attack (○).
-text-tr_maul = Melee +1, and a standard attack (○). ☆ A Melee hit deals 2 wounds.
-text-tr_knives = In combat, Speed becomes a standard attack (○).
-text-tr_staff = Magic +1, and a standard attack (○). At any time, use one of 2 charges: Magic +2 this turn. You keep it when they're gone.
+text-tr_sword = Melee +1, and Melee is a standard attack (○).
+text-tr_maul = Melee +1, and Melee is a standard attack (○). ☆ A Melee hit deals 2 wounds.
+text-tr_knives = In combat, Speed is a standard attack (○).
+text-tr_staff = Magic +1, and Magic is a standard attack (○). At any time, use one of 2 charges: Magic +2 this turn. You keep the staff when the charges are gone.
 text-tr_shield = Melee +1 while defending.
 text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
 text-tr_rope = You pass pits without a roll.
 text-tr_keys = +2 to rolls against locked exits.
 text-tr_draught = At any time, discard it: gain 2 Life.
-text-tr_quicksilver = In your Hero phase, discard it: 2 more movement.
+text-tr_quicksilver = In your Hero phase, discard it: movement +2.
 text-tr_pack = Takes one treasure slot and adds two.
-text-tr_bow = In combat, Speed +1 with a standard attack (○).
-text-tr_oak_staff = Magic +1, and a standard attack (○).
+text-tr_bow = In combat, Speed +1, and Speed is a standard attack (○).
+text-tr_oak_staff = Magic +1, and Magic is a standard attack (○).
 text-tr_cloak = +1 to rolls against locked and trapped exits.
 text-tr_saddlebag = Takes one treasure slot and adds two.
 text-tr_herbs = At any time, discard it: gain 1 Life.
@@ -249,12 +249,12 @@ text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
 text-ba_collapse = Speed 6+, or the victim is tipped.
 text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure of your choice.
 text-ba_unravel = On a victim with a permanent boon: they discard one of your choice.
-text-ba_ill_omen = Before the victim rolls: −2.
-text-ba_rage = On a monster in your pack or declaration: Melee +1, and a standard attack (○).
-text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn both its exits are locked, Melee 6+.
+text-ba_ill_omen = Before the victim rolls: −2 to that roll.
+text-ba_rage = On a monster in your pack or declaration: Melee +1, and Melee is a standard attack (○).
+text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn, both its exits are locked (Melee 6+).
 text-ba_mire = On a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
-text-ba_evil_eye = Before the victim rolls: −2.
+text-ba_evil_eye = Before the victim rolls: −2 to that roll.
 text-ba_fever = In each of the victim's Reset phases: Life 8+ ends it, otherwise 1 wound. The victim may pay 4 Glory in their Hero phase to remove it.
 text-ba_toll = On a victim with Glory: they lose 3 Glory.
 
@@ -287,10 +287,10 @@ text-mo_ogre = It doesn't see well. At its size, it doesn't have to.
 text-mo_gargoyle = That statue stood somewhere else a moment ago.
 text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up needs Melee 5+.
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
-text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With none left it may return to your hand.
+text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With no wounds left, it may return to your hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
 text-mo_wolves = You hear them on the left, so look to the right.
-text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for its player instead of wounding.
+text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for the monster's player instead of wounding.
 text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
 text-mo_treant = Costs 4 Peril against a hero in Forest.
 text-mo_wyvern = Strikes with its claws or out of the sky, as it pleases.
@@ -426,7 +426,7 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = What will you do as Dungeonlord?
-hint-dungeonlord_acts = Each card costs its victim's Peril. Declare all encounters at once; play banes before or after.
+hint-dungeonlord_acts = Each card costs its victim's Peril. Declare all encounters at once; play banes before or after them.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -435,9 +435,9 @@ group-attacks = Attacks
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets Peril for wounds
-do-declare_monster = { $card } at { $player }: { $attr } ({ $cost } Peril)
-do-declare_pack = { $card } from the pack at { $player }: { $attr } ({ $cost } Peril)
-do-declare_trap = { $card } at { $player } ({ $cost } Peril)
+do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap = { $card } against { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -449,12 +449,12 @@ ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }
 }
-hint-declare_encounters = They resolve in this order. You pay when you declare them all.
+hint-declare_encounters = They resolve in this order. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
 do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
-do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or decide then)
+do-preset_recipient = If it wounds, give its Peril to { $player } (or decide then)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
@@ -462,7 +462,7 @@ do-declare_done = { $n ->
 do-drop_last = Remove: { $card }
 do-cancel = Declare nothing now
 ask-encounter_target = Who does { $card } target?
-hint-encounter_target = That player's Peril pays. A monster fights that hero only; a trap catches every hero in the space.
+hint-encounter_target = You pay with that player's Peril. A monster fights only that hero; a trap catches every hero in the space.
 do-target = { $player } ({ $cost } Peril)
 ask-encounter_attachment = Attach anything to { $card }?
 hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
@@ -473,7 +473,7 @@ hint-encounter_attribute = Both sides use this score, so choose one the hero is 
 do-attribute = { $attr }
 do-back = Back
 log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
-log-declares_trap = 🪤 { $player } lays { $card } for { $victim } ({ $cost } Peril).
+log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
@@ -483,11 +483,11 @@ ask-between_encounters = { $left ->
    *[other] { $left } encounters to come. Anything before the next?
 }
 hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge after the last encounter.
-do-go_on = Go on
+do-go_on = Continue
 
-log-attack_falls_away = { $monster }: no one here to attack.
+log-attack_falls_away = { $monster } has no one to attack here.
 log-trap_escaped = { $player } gets away unharmed.
-log-trap_spent = { $card } is spent.
+log-trap_spent = { $card } is used up.
 ask-pack_assign = Where does { $monster } go?
 hint-pack_assign = In your hand it's an ordinary card again. In your pack it's public and doesn't count as a hand card.
 do-to_hand = To my hand
@@ -495,12 +495,12 @@ do-to_pack = To my pack
 log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
 ask-pack_keep = Which pack monsters do you discard?
-hint-pack_keep = Keep three at most.
+hint-pack_keep = You can keep three at most.
 do-done = Done
 
 button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
-do-play_bane_edge = Play { $card }, paid by { $player } ({ $cost } Peril)
+do-play_bane_edge = Play { $card } ({ $player } pays { $cost } Peril)
 log-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
 log-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { $cost } Peril.
 log-bane_fails = { $card } has no effect.
@@ -508,9 +508,9 @@ log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
 log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
 ask-choose_edge = Between which spaces?
-hint-choose_edge = Both its exits are locked for the rest of this turn, even if opened earlier.
+hint-choose_edge = Both exits between them are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
-ask-forced_discard = Which of { $victim }'s cards is discarded?
+ask-forced_discard = Which of { $victim }'s cards should be discarded?
 hint-forced_discard = It stops working at once.
 do-force_out = { $card }
 log-discarded = { $player } discards { $card }.
@@ -527,15 +527,15 @@ log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
 log-tie = { $attacker } and { $defender } tie: nobody is hit.
 log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
-log-hit_effect = ☆ { $winner } hits with the hit effect of { $source }!
-log-own_hit_effect = ☆ { $winner } hits with its hit effect!
+log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } applies!
+log-own_hit_effect = ☆ { $winner } hits, and its hit effect applies!
 log-monster_wounded = { $monster } suffers { $n ->
     [one] 1 wound
    *[other] { $n } wounds
 }.
-log-defeated = 💥 { $monster }: defeated!
+log-defeated = 💥 { $monster } is defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
-hint-hit_effect_choice = Only one works, and you choose it before the roll.
+hint-hit_effect_choice = Only one applies, and you choose it before the roll.
 do-hit_effect = { $source }
 ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
 hint-peril_recipient = The others can spend it against that player.
@@ -569,7 +569,7 @@ sum-way_spikes = { sum-exit }Spikes: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure costs 1 wound)
 }.
-sum-fight = Hits { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
+sum-fight = Hit chance { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
@@ -578,15 +578,16 @@ button-sum-challenge = { $cost ->
     [free] free
     [kept] uses kept movement
    *[own] 1 movement
-}, hits { $percent }%{ $countered ->
+}, hit { $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
 }
-sum-strike = Strikes { $percent }%{ $countered ->
+
+sum-strike = Hit chance { $percent }%{ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
-button-sum-strike = strikes { $percent }%{ $countered ->
+button-sum-strike = hit { $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
 }
@@ -596,8 +597,8 @@ sum-countered = { $own ->
    *[0] { $who } hits
 } back { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
-sum-entry = { $card } → { $player }: { $attr }, strikes { $percent }%.
-sum-entry_trap = { $card } → { $player }: strikes { $percent }%.
+sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.
+sum-entry_trap = { $card } → { $player }: hit chance { $percent }%.
 sum-seen = No Glory or Peril.
 sum-pit = Pit (failure tips you):
 sum-spikes = Spikes (failure costs 1 wound):
@@ -651,7 +652,7 @@ log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 ## Building and moving
 
 log-map_drawn = 🗺️ { $player } draws { $space }.
-log-map_unplaceable = { $space } fits nowhere and goes under the deck.
+log-map_unplaceable = { $space } fits nowhere and goes to the bottom of the map deck.
 place-cell = { $x ->
     [-9] W9
     [-8] W8
@@ -702,13 +703,13 @@ log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = Choose any dotted cell, the nearest first. E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose any dotted cell; the nearest come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each new space this turn gives its Glory and Peril. Your first quest attempt is free.
+hint-hero_acts = Each space you enter for the first time this turn gives its Glory and Peril. Your first quest attempt is free.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
@@ -730,9 +731,9 @@ do-end_discard_beast = End the phase, discard { $card } (from your pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
-log-stayed = { $player }'s hero hasn't moved and gains what { $space } gives.
+log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.
 ask-choose_step = Where does { $hero }'s hero go?
-hint-choose_step = One space through a passable exit, ignoring its threat.
+hint-choose_step = The hero moves one space through a passable exit, ignoring its threat.
 do-step = { $space }
 do-untip = Get up (1 movement)
 do-untip_roll = Get up (1 movement, { $attr } { $target }+)
@@ -753,10 +754,10 @@ log-uses = { $player } uses { $card }.
 log-uses_at_once = { $player } uses { $card } at once.
 log-ability = { $player } uses the ability of { $hero }.
 ask-storage_keep = { $n ->
-    [one] You can keep only one treasure. Which?
-   *[other] You can keep only { $n } treasures. Which?
+    [one] You can keep only one treasure. Which one?
+   *[other] You can keep only { $n } treasures. Which ones?
 }
-hint-storage_keep = The storage is gone. Keep any treasures you like.
+hint-storage_keep = The storage item is gone. Keep whichever treasures you like.
 do-keep = Keep { $card }
 
 ## Quests
@@ -791,23 +792,26 @@ part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = { $n ->
-    [one] One completed quest returns to the deck as a reprint.
-   *[other] { $n } completed quests return to the deck as reprints.
+    [one] One completed quest is shuffled back into the quest deck. It still counts.
+   *[other] { $n } completed quests are shuffled back into the quest deck. They still count.
 }
 log-quests_returned = Returned to the bottom of the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
 hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
-ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n })
-hint-sacrifice_cost = Pay the whole price and the quest succeeds.
+ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
+    [one] 1 card
+   *[other] { $n } cards
+})
+hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
 ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
-hint-monster_attribute = The player on the left controls a quest's monster. It gives no Glory or Peril.
+hint-monster_attribute = The player to the left controls a quest's monster. It gives no Glory or Peril.
 
 ## Discard and draw
 
-ask-bank_movement = Keep 1 movement for other players' turns, and discard which card?
-hint-bank_movement = Use it to get up, or to challenge someone in your space.
+ask-bank_movement = Keep 1 movement for other players' turns? Which card do you discard?
+hint-bank_movement = You can use it to get up, or to challenge someone in your space.
 do-bank = Keep 1
 do-bank_discard = Keep 1, discard { $card }
 do-bank_discard_treasure = Keep 1, discard { $card } (readied)
@@ -815,7 +819,7 @@ do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
 do-let_go = Keep none
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
-hint-discard_one = Exactly one: a hand card, a readied treasure or a pack monster.
+hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
 group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
@@ -842,7 +846,7 @@ ask-window_action = { $kind ->
     [chal] After the attack of { $cause } on { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
-} React?
+} Do you react?
 hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
 do-pass = Pass
 do-pass_attack = Pass for this attack
@@ -870,7 +874,7 @@ roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
 ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
-hint-standing_order = You're only asked when you have something to use. This is secret; change it at any time.
+hint-standing_order = You're asked only when you have something to use. The setting is secret, and you can change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
@@ -882,7 +886,7 @@ do-stance_turn = Pass for the rest of this turn
 do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
 ask-arm_order = What should be used automatically?
-hint-arm_order = It's used at the first moment that fits, without asking you. Arming is free and secret.
+hint-arm_order = What you arm is used at the first moment that fits, without asking you. Arming is free and secret.
 group-armed = Armed
 group-orders = Can be armed
 do-no_order = Change nothing
@@ -919,8 +923,8 @@ score-life = life
 
 ## What an answer gains and costs, as a computer player sees it
 
-gain-quests = faster quests
-cost-quests = slower quests
+gain-quests = quicker progress on quests
+cost-quests = slower progress on quests
 gain-life = more Life
 cost-life = less Life
 gain-glory = more Glory
@@ -953,7 +957,7 @@ about-glory_hit = { $own ->
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
-about-peril_threat = Strikes { $percent }%.
+about-peril_threat = Hit chance { $percent }%.
 about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
@@ -961,7 +965,7 @@ about-peril_hit = { $own ->
    *[0] { $who } hits
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
-about-surest = Most likely to strike { $player } ({ $percent }%).
+about-surest = Most likely to hit { $player } ({ $percent }%).
 about-has_peril = Has { $peril } Peril now.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
@@ -995,7 +999,7 @@ about-attempt_luck = { $glory ->
 }. Success ends your Hero phase.
 about-attempt_monster = Slay it by hitting back or with challenges (1 movement each, { $movement } left). It attacks first.
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-about-stays = Not moved: Glory +{ $glory }, Peril +{ $peril }.
+about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
     [0] {""}
@@ -1036,9 +1040,9 @@ refused-wrong_timing = You can't do that right now.
 refused-not_enough_glory = That costs { $cost } Glory; you have { $glory }.
 refused-not_enough_peril = That costs { $cost } Peril from a single player; { $player } has { $peril }.
 refused-own_peril = You can't spend your own Peril.
-refused-no_target = No valid target.
+refused-no_target = There's no valid target.
 refused-no_encounter = You have no monster or trap in your hand or pack that you can declare now.
-refused-no_slot = All your slots for it are full.
+refused-no_slot = All your slots for this kind of card are full.
 refused-duplicate_category = You already have a treasure of this category readied.
 refused-no_movement = You have no movement left.
 refused-tipped = Your hero is tipped and must get up first.
@@ -1048,10 +1052,10 @@ refused-not_adjacent = There's no space on that side.
 refused-deck_empty = No map cards are left.
 refused-illegal_placement = The card doesn't fit there.
 refused-not_in_quest_space = Your hero isn't in “{ $space }”.
-refused-already_attacked = This turn's one standard attack is already used.
+refused-already_attacked = You've already used this turn's one standard attack.
 refused-no_standard_attack = You need a standard attack (○) for that.
 refused-once_per_turn_used = You've already used it this turn.
-refused-cost_not_payable = You can't pay the full cost.
+refused-cost_not_payable = You can't pay the cost in full.
 refused-not_same_space = That hero is in another space.
 refused-declaration_done = You've already declared encounters this phase.
 refused-pack_full = Your pack can hold only three monsters.
@@ -1074,7 +1078,7 @@ log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
 ask-choose_initiative = Which Entrance decides the initiative?
-hint-choose_initiative = The player dealt that Entrance puts it in the centre and goes first.
+hint-choose_initiative = The player who is dealt that Entrance places it in the centre and takes the first turn.
 log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
 hint-choose_entrance = Only portals connect dungeon and wilderness. Check where your quests are.
@@ -1084,11 +1088,11 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = Choose any dotted cell, the nearest to the Entrance first. E2N1 is two cells east and one north of it.
+hint-place_from_hand = Choose any dotted cell; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
-log-maps_removed = Removed from the game, as they fit nowhere: { $spaces }
-log-quest_removed = “{ $quest }” needs a space that isn't on the map and is replaced.
+log-maps_removed = Removed from the game for lack of a legal place: { $spaces }
+log-quest_removed = “{ $quest }” needs a space that isn't on the map, so it's replaced.
 
 ## Words in the pictures
 
@@ -1149,7 +1153,7 @@ picture-no_hand = No cards in hand
 
 ## The table in words
 
-words-board = The table of Dungeoneer.
+words-board = The board of Dungeoneer.
 words-sheet = { $player }'s hero and hand.
 words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
@@ -1251,7 +1255,7 @@ topic-turn =
     2. **Dungeonlord**: play banes and encounters with the other players' Peril
     3. **Build**: draw a map card and place it
     4. **Hero**: move, explore, play cards, challenge and attempt quests, in any order and as often as you can pay
-    5. **Discard/Draw**: discard one card, draw up to five
+    5. **Discard/Draw**: discard one card, then draw up to five
 
     The Dungeonlord and Hero phases last until you end them. Completing a quest takes you straight to Discard/Draw.
 
@@ -1268,7 +1272,7 @@ topic-picture =
 
 topic-glory-title = Glory and Peril
 topic-glory =
-    {"**"}Glory** is yours to spend: on boons, treasures, abilities.
+    {"**"}Glory** is yours to spend: on boons, treasures and abilities.
 
     {"**"}Peril** is what others spend against you. You never spend your own.
 
@@ -1280,12 +1284,12 @@ topic-glory =
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    You can play **banes** one by one at any time in the phase, also between two encounters. A bane aimed at a hero costs that player's Peril; one aimed at nobody costs the Peril of any one other player. At the same times you can play Anytime cards, use effects and get up.
+    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. At the same times you can also play Anytime cards, use effects and get up.
 
     You declare **encounters** (monsters and traps) once per phase, all together.
     1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
     2. Everything is paid at once, and the players affected may react
-    3. They resolve in that order. If its target has left the space, a monster doesn't attack
+    3. They resolve in that order. A monster whose target has left the space doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
     One player pays for a trap, but it catches every hero in the space, even yours, and against your own trap you can't play Response cards.
@@ -1294,13 +1298,13 @@ topic-dungeonlord =
 
 topic-combat-title = Combat
 topic-combat =
-    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
+    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
     - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** completely replaces the wound. A side with several names one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side that has several names one before the roll.
 
     When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
@@ -1314,11 +1318,11 @@ topic-threats =
     - A 1 or a 6 isn't an automatic failure or success
     - It isn't combat: nobody hits back, and there is no reward
     - Traps, exits, pits, spikes, some banes and some quests have threats
-    - Anything that changes a roll is used before it. Once the dice are rolled, nobody can change them
+    - Anything that changes a roll is used before the roll. Once the dice are rolled, nobody can change them
 
 topic-traps-title = Traps and hazards
 topic-traps =
-    One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Then it is discarded.
+    One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Either way, it is then discarded.
 
     A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits and spikes.
 
@@ -1331,7 +1335,7 @@ topic-packs =
     - With wounds: to the pack, with their wounds
     - Defeated monsters are discarded
 
-    The pack holds three. It's public and doesn't count as part of your hand. Pay a pack monster's cost again and it attacks again on a later turn; its wounds stay.
+    The pack holds three. It's public and doesn't count as part of your hand. On a later turn, pay a pack monster's cost again and it attacks again; its wounds stay.
 
     Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one card in Discard/Draw.
 
@@ -1340,7 +1344,7 @@ topic-building =
     Everyone sees the map card you draw. You choose where it goes and which way up.
     - It goes into an empty cell next to a placed card, upright or upside down
     - On at least one side, two exits that aren't walls must meet. The other sides may meet anything
-    - While cards remain, there must still be a place to go on
+    - While cards remain, there must still be somewhere to build on
     - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
@@ -1350,10 +1354,10 @@ topic-building =
 
 topic-exits-title = Exits and the cusp
 topic-exits =
-    When you move you face the exit of the space you **leave**. The exit on the other side matters only if it's a wall.
+    When you move, you face the exit of the space you **leave**. The exit on the other side matters only if it's a wall.
     - **Open**: pass freely
-    - **Trapped/Treacherous**: a threat; failure costs 1 wound. Either way it's open now
-    - **Locked/Lost**: a threat; failure costs 1 movement. Either way it's open now
+    - **Trapped/Treacherous**: a threat; failure costs 1 wound. Either way, it stays open for the rest of the turn
+    - **Locked/Lost**: a threat; failure costs 1 movement. Either way, it stays open for the rest of the turn
     - **Wall/Impassable**: nobody passes, from either side
 
     Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
@@ -1365,21 +1369,21 @@ topic-exits =
 topic-obstacles-title = Obstacles and terrain
 topic-obstacles =
     Obstacles take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
-    - **Pit**: fail its threat and your hero is tipped. Getting out costs 1 movement, without a roll
-    - **Spikes**: fail their threat and suffer 1 wound
+    - **Pit**: if you fail its threat, your hero is tipped. Getting out costs 1 movement, without a roll
+    - **Spikes**: if you fail their threat, you suffer 1 wound
     - **Hazard**: raises the targets of traps there
     - **Sewer**: 1 movement to a sewer with the same letter
     - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
     - **Terrain** does nothing by itself; cards refer to it
 
-    When you enter a space, the order is: exit threat, movement, entry, Glory and Peril, obstacles.
+    When you enter a space, the order is: exit threat, paying movement, entry, Glory and Peril, obstacles.
 
 topic-movement-title = Moving and movement
 topic-movement =
     In the Reset phase your movement becomes your Speed; any left over is lost.
     - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
-    - Playing cards, picking up and putting down: free
+    - Playing cards, and picking up or putting down components: free
 
     If your Speed rises above its highest value this turn, your movement rises by the difference. If it falls, you keep what you have.
 
@@ -1389,10 +1393,10 @@ topic-quests-title = Quests
 topic-quests =
     You may attempt your own quests and the global one in your Hero phase, in the space they name.
 
-    When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once, a personal one never.
+    When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once; a personal one never is.
 
-    {"**"}Effect**: works while the quest is open, on its owner, or on everyone if it's the global quest.
-    {"**"}Artifact**: once completed it stays as a lasting ability. It takes no slot and can't be lost.
+    {"**"}Effect**: applies while the quest is open: to its owner, or to everyone if it's the global quest.
+    {"**"}Artifact**: once completed, it stays as a lasting ability. It takes no slot and can't be lost.
     {"**"}Search**: first overcome the threat to find the object; then you may try the condition as part of the same attempt. If you don't complete the quest this turn, the search starts over.
 
 topic-quest_types-title = Kinds of quests
@@ -1407,9 +1411,9 @@ topic-quest_types =
 
 topic-challenge-title = Challenges
 topic-challenge =
-    For 1 movement your hero makes a standard attack on a hero or monster in the same space. Once per turn, and not while tipped.
+    For 1 movement your hero makes a standard attack on a hero or monster in the same space, once per turn and never while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
-    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns when a hero has entered, and before the turn ends (with off-turn movement)
+    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), when a hero has entered your space and before the turn ends
     - A quest's monster: on your turn, after it has attacked
 
     You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards don't work against a hero's challenge.
@@ -1422,7 +1426,7 @@ topic-windows =
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
     - **Anytime**: at these moments, and whenever you act on your own turn
 
-    {"**"}To be honest**: the table sometimes waits a few seconds although nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
+    {"**"}To be honest**: the table sometimes waits a few seconds even when nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
 topic-orders-title = Standing and armed orders
 topic-orders =
@@ -1443,18 +1447,18 @@ topic-cards =
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
 
-    {"**"}Permanent** cards stay readied; **instant** ones are discarded and last until the end of the turn; **attachments** go on another card.
+    {"**"}Permanent** cards stay readied; **instant** ones are discarded at once, and their effect lasts until the end of the turn; **attachments** go on another card.
 
-    {"**"}Upkeep**: in your Reset phase, pay it in Glory or take the card back into your hand.
+    {"**"}Upkeep**: in your Reset phase, pay it in Glory or return the card to your hand.
     `/dungeoneer card` shows any card in full, including quests, map cards and heroes.
 
 topic-slots-title = Slots and items
 topic-slots =
     Each hero can ready only so many boons and treasures.
-    - With full slots you can't play another permanent card
+    - While its slots are full, you can't play another permanent card of that kind
     - You can't ready two treasures of one category (two shields, say)
     - A **potion** or other use-and-discard item that you use as you play it needs no slot and ignores categories
-    - **Storage** takes one slot and adds as many as it says, even when all are full. If you lose it, you keep treasures of your choice up to your slots
+    - **Storage** takes one slot and adds as many as it says, so you can play it even when all slots are full. If you lose it, you keep treasures of your choice, as many as your remaining slots hold
     - A treasure that is used up is discarded at once
 
     Abilities of heroes, artifacts and banes take no slots.
@@ -1468,13 +1472,13 @@ topic-life =
     {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
     - Tipped by another threat: 1 movement, and you must overcome the same threat
-    - Being moved elsewhere doesn't get a hero up, except out of a pit
+    - Being moved to another space doesn't get a hero up, except out of a pit
 
 topic-end_of_turn-title = Discard and draw
 topic-end_of_turn =
     1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles have no effect
     2. With movement left, you may keep one point for other players' turns
-    3. If you have a hand card, discard exactly one card: from your hand, a readied treasure, or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
+    3. If you have a card in hand, discard exactly one card: a hand card, a readied treasure or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
     4. With four cards or fewer, draw up to five
 
     There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
@@ -1485,9 +1489,9 @@ topic-order =
 
     Things that happen at the same time resolve in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
 
-    If several heroes are wounded together, go one hero at a time from the turn player on, and check for victory after each.
+    If several heroes are wounded at once, resolve one hero at a time, starting with the turn player, and check for victory after each.
 
-    In combat: the hit effect, the reward, a monster's defeat, a hero's fall.
+    In combat, the order is: the hit effect, the reward, a monster's defeat, a hero's fall.
 
 topic-revealed-title = Option: Revealed Map
 topic-revealed =
@@ -1495,7 +1499,7 @@ topic-revealed =
 
     All map cards are dealt out. If you're dealt the place of one of your own quests, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
 
-    If you can't place a card, you pass. When nobody can, the rest is removed from the game, and quests that need it are replaced.
+    If you can't place a card, you pass. When nobody can, the remaining cards are removed from the game, and quests that need them are replaced.
 
     There's less luck, and you can plan with the whole map from the start.
 
@@ -1511,9 +1515,9 @@ topic-combining =
 
 topic-dice-title = How to check the dice
 topic-dice =
-    All chance comes from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed, at the end the seed itself.
+    All dice and shuffles come from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed; at the end it shows the seed itself.
 
-    After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single one.
+    After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single roll.
 
     For each roll the log lists the dice, the scores, every bonus and the total.
 
@@ -1528,12 +1532,12 @@ chronicle-bleeder = 🩸 { $player } was wounded { $count } times. The tailor ha
 chronicle-parrier = 🛡️ { $player } turned aside { $count } attacks and pretended not to be out of breath.
 chronicle-striker = ☆ { $player } landed { $count } blows that did more than hurt.
 chronicle-stumbler = 🪤 { $player } looked into { $count } dangers too closely.
-chronicle-nimble = 🐈 { $player } got past { $count } dangers, twice by accident.
+chronicle-nimble = 🐈 { $player } got past { $count } dangers, some of them by accident.
 chronicle-patient = ❤️ { $player } was patched up { $count } times and smells of herbs.
 chronicle-mapper = 🗺️ { $player } laid { $count } pieces of the map and still had to ask the way.
-chronicle-wanderer = 👣 { $player } walked into { $count } rooms and closed not one door.
+chronicle-wanderer = 👣 { $player } walked into { $count } rooms and didn't close a single door.
 luck-threat = { $player } beat { $source } ({ $target }+).
-luck-threat_failed = { $player } failed { $source } ({ $target }+).
+luck-threat_failed = { $player } failed against { $source } ({ $target }+).
 luck-chance = { $player } rolled what “{ $quest }” needed.
 luck-chance_failed = { $player } didn't roll what “{ $quest }” needed.
 luck-attack = { $attacker } hit { $defender }.
@@ -1544,7 +1548,7 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 ## The guided first game
 
 coach-title-first_quest = The first quest
-coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you're also the Dungeonlord who torments everyone else. Complete three quests, or be the last hero left, and you win: at 0 Life a hero is out of the game. In the pictures, fist, palm and boot are Melee, Magic and Speed. **○**: you can attack with this score; **◇**: you can only hit back; a score without a mark only defends. *Symbols* shows them all, including the exits.
+coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you're also the Dungeonlord who torments everyone else. Complete three quests, or be the last hero left, and you win. At 0 Life a hero is out of the game. In the pictures, fist, palm and boot are Melee, Magic and Speed. **○**: you can attack with this score; **◇**: you can only hit back; a score without a mark only defends. *Symbols* shows them all, including the exits.
 coach-after-first_quest = Most quests raise your hero's level, and with it the scores. In a fight both sides roll a die and add their score. If the attacker is higher, the defender suffers 1 wound; if the defender is higher, the attack fails, and ◇ or ○ hits back; a tie does nothing. Once a turn, for 1 movement, your hero can use a ○ score to challenge a monster or hero in the same space. Each wound you deal to a monster earns 1 Glory. Two more quests and you win. When your rival's Peril has piled up, don't be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
@@ -1556,9 +1560,9 @@ coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
 coach-topic-cusp = tipped heroes and the cusp
 coach-topic-orders = orders for other players' turns
-coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (pay with Glory), and banes spoil others' plans (pay with Peril).
+coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
-coach-declare = You declare encounters once a turn. To send several, choose them all first.
+coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
@@ -1578,7 +1582,7 @@ coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out 
 coach-shaft = Your turn again. Compare the steps to where you want to go with the movement you have.
 coach-shaft-why = the shaft for the global quest is right there to the north, and you can be first.
 coach-attempt = When you're in the space a quest names, you can attempt it. Your first attempt each turn is free, and each further one costs 1 movement; but in chance quests (a die plus Glory), such as the Leap of Echoes, every roll costs 1. Success ends your Hero phase: one quest a turn.
-coach-attempt-why = with your Glory you can't fail.
+coach-attempt-why = if you spend enough Glory, you can't fail.
 coach-spend = Each Glory you spend before the roll adds 1.
 coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
 coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
@@ -1675,7 +1679,7 @@ story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
    *[other] : level { $level }!
 }
 story-plays_bane = 🕸️ { $player } plays { $card } on { $victim } ({ $cost } Peril).
-story-plays_bane_edge = 🕸️ { $player } plays { $card }, paid by { $victim } ({ $cost } Peril).
+story-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { $cost } Peril.
 story-plays = ✨ { $player } plays { $card }.
 story-uses = ✨ { $player } uses { $card }.
 story-ability = ✨ { $player } uses the ability of { $hero }.
@@ -1760,24 +1764,24 @@ zone-discard = Discard pile
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-dungeonlord_acts = send encounters whose chances are good, then play banes, mostly against the strongest rival.
-thumb-declare_encounters = send one more encounter as long as it is worth its Peril.
-thumb-encounter_target = send it where it does most harm.
-thumb-encounter_attachment = attach what makes the monster hurt most.
-thumb-encounter_attribute = attack with the attribute that hurts most.
+thumb-declare_encounters = send one more encounter as long as it's worth its Peril.
+thumb-encounter_target = send it where it does the most harm.
+thumb-encounter_attachment = attach what makes the monster hurt the most.
+thumb-encounter_attribute = attack with the attribute that hurts the most.
 thumb-between_encounters = send encounters whose chances are good, then play banes.
 thumb-pack_assign = put monsters into the pack until it holds three.
-thumb-choose_entrance = start where most of its own quests are near.
+thumb-choose_entrance = start where most of its own quests are nearby.
 thumb-peril_recipient = give Peril to the strongest rival.
 thumb-place_map = put spaces of its own quests close by, and those of rivals far from them.
 thumb-place_from_hand = put spaces of its own quests close by, and those of rivals far from them.
-thumb-hero_acts = go for the own quest that is most likely to succeed, with the cards that help it, and attack where the odds are good.
+thumb-hero_acts = go for the quest of its own that is most likely to succeed, with the cards that help, and attack where the odds are good.
 thumb-window_action = play cards that save Life, help an important roll or spoil a rival's quest.
-thumb-pay_upkeep = pay while there is at least 2 Glory.
-thumb-spend_on_chance = spend Glory as long as it raises the chance by enough.
+thumb-pay_upkeep = pay as long as there is at least 2 Glory.
+thumb-spend_on_chance = spend Glory as long as it raises the chance enough.
 thumb-sacrifice_cost = give up what it will miss least.
 thumb-monster_attribute = attack with the attribute that is most likely to hit.
 thumb-forced_discard = discard what it will miss least.
-thumb-discard_one = discard the card that is least useful now.
+thumb-discard_one = discard the card that is of least use now.
 thumb-choose_step = move its own hero towards what is worth reaching, and others away from it.
 thumb-bank_movement = keep movement for other players' turns where it may be useful.
 

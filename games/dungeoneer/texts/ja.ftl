@@ -2,7 +2,7 @@
 
 game-name = ダンジョンニア
 command-group-name = ダンジョンニア
-game-blurb = ヒーローでクエストを3つ達成するか、ダンジョンロードとして他のヒーローをすべて倒すゲーム。
+game-blurb = ヒーローとしてクエストを3つ達成するか、ダンジョンロードとして他のヒーローをすべて倒すゲーム。
 game-facts = 2～6人 ・ 1人につき20～30分 ・ ふつう
 
 ## スコア
@@ -138,7 +138,7 @@ text-qd_leap = 木霊の竪穴。ダイス1個で7+。ロール1回に行動力1
 text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、栄誉4。
 text-qd_codex = 焦げた書庫。探索：マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬：レベル+1、カードを2枚引く。
 text-qd_assassin = 古い兵舎。探索：スピード6+、失敗でウーンド1。次に潜む刃を討伐：ライフ1、メレー○3、マジック◇1、スピード◇4。報酬：レベル+1、栄誉3。
-text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：ずっとメレー+1、マジック+1。
+text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：常にメレー+1、マジック+1。
 text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。{ artifact-qd_mirror }
 artifact-qd_mirror = アーティファクト：いつでも、ターン1回、栄誉1で次のロールに+1。
 text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：スピード−1（最低1）。報酬：レベル+1、栄誉2。
@@ -169,20 +169,20 @@ boon-spirit_wolf = 精霊狼
 boon-fireside = 焚き火の憩い
 boon-wayfinding = 道見の術
 
-text-bn_iron_stance = メレー+1。少なくともカウンターアタック（◇）になる。
-text-bn_ember_rune = マジック+1。スタンダードアタック（○）になる。
+text-bn_iron_stance = メレー+1。メレーが少なくともカウンターアタック（◇）になる。
+text-bn_ember_rune = マジック+1。マジックがスタンダードアタック（○）になる。
 text-bn_fleet_foot = スピード+1。
-text-bn_sidestep = 自分のヒーローに宣言されたメレーかスピードの攻撃一つを指定する。その攻撃で害を受けない。反撃はできる。
-text-bn_spell_ward = 自分のヒーローに宣言されたマジックの攻撃一つを指定する。その攻撃で害を受けない。または、自分にプレイされた呪いかスペルのベインを打ち消す。
+text-bn_sidestep = 自分のヒーローに宣言されたメレーかスピードの攻撃を1つ指定する。その攻撃では害を受けない。反撃はできる。
+text-bn_spell_ward = 自分のヒーローに宣言されたマジックの攻撃を1つ指定する。その攻撃では害を受けない。または、自分にプレイされた呪いかスペルのベインを打ち消す。
 text-bn_second_wind = ライフを2得る。
-text-bn_battle_cry = 栄誉を1～3払う。このターン、メレーが同じ数だけ上がる。
+text-bn_battle_cry = 栄誉を1～3払う。このターン、払った栄誉1につきメレー+1。
 text-bn_blink = 脅威を受けずに出入り口を抜け、隣のスペースへ移る。チップしていれば起き上がる。
-text-bn_loremaster = 維持1。自分のターンごとに最初の探検は行動力を消費しない。
+text-bn_loremaster = 維持1。自分の各ターンで最初の探検は、行動力を消費しない。
 text-bn_lucky_star = 次のロールでダイスを2個振り、高いほうを使う（ダイス2個で挑むクエストには使えない）。
 text-bn_wildlore = 森林、沼沢地、山地では脅威のロールに+1。
 text-bn_hunters_aim = 自分の攻撃ロールの直前に使う。そのロールに+2。
-text-bn_vanish = 自分のヒーローに宣言された、アドベンチャーカードのモンスターの攻撃一つを打ち消す。
-text-bn_spirit_wolf = 維持1。メレー+1でスタンダードアタック（○）になり、スピード+1。
+text-bn_vanish = 自分のヒーローに宣言された、アドベンチャーカードのモンスターの攻撃を1つ打ち消す。
+text-bn_spirit_wolf = 維持1。メレー+1。メレーがスタンダードアタック（○）になる。スピード+1。
 text-bn_fireside = ライフを1得る。平原か都市なら2得る。
 text-bn_wayfinding = このターン、ロックとトラップの出入り口はロールせずにオープンになる。
 
@@ -207,22 +207,22 @@ treasure-saddlebag = 鞍袋
 treasure-herbs = 沼の薬草
 treasure-amulet = 山査子（さんざし）の護符
 
-text-tr_sword = メレー+1。スタンダードアタック（○）になる。
-text-tr_maul = メレー+1。スタンダードアタック（○）になる。☆ メレーが命中するとウーンドを2与える。
+text-tr_sword = メレー+1。メレーがスタンダードアタック（○）になる。
+text-tr_maul = メレー+1。メレーがスタンダードアタック（○）になる。☆ メレーが命中するとウーンドを2与える。
 text-tr_knives = 戦闘ではスピードがスタンダードアタック（○）になる。
-text-tr_staff = マジック+1。スタンダードアタック（○）になる。いつでも、2個あるチャージを1個使い、このターンのマジック+2。チャージが尽きても残る。
+text-tr_staff = マジック+1。マジックがスタンダードアタック（○）になる。いつでも、2個あるチャージを1個使い、このターンのマジック+2。チャージが尽きても、この杖は残る。
 text-tr_shield = 防御するときメレー+1。
 text-tr_helm = 防御するときマジック+1。
 text-tr_boots = スピード+1。
-text-tr_rope = 落とし穴には、ロールせずに成功する。
+text-tr_rope = 落とし穴をロールせずに越えられる。
 text-tr_keys = ロックの出入り口に対するロールに+2。
 text-tr_draught = いつでも、これをディスカードしてライフを2得る。
 text-tr_quicksilver = 自分のヒーローフェイズに、これをディスカードして行動力+2。
-text-tr_pack = トレジャースロットを1使い、2増やす。
-text-tr_bow = 戦闘ではスピード+1でスタンダードアタック（○）になる。
-text-tr_oak_staff = マジック+1。スタンダードアタック（○）になる。
+text-tr_pack = トレジャースロットを1つ使い、2つ増やす。
+text-tr_bow = 戦闘ではスピード+1。スピードがスタンダードアタック（○）になる。
+text-tr_oak_staff = マジック+1。マジックがスタンダードアタック（○）になる。
 text-tr_cloak = ロックとトラップの出入り口に対するロールに+1。
-text-tr_saddlebag = トレジャースロットを1使い、2増やす。
+text-tr_saddlebag = トレジャースロットを1つ使い、2つ増やす。
 text-tr_herbs = いつでも、これをディスカードしてライフを1得る。
 text-tr_amulet = いつでも、ターン1回、栄誉1で次の防御ロールに+1。
 
@@ -250,8 +250,8 @@ text-ba_collapse = スピード6+、失敗すると転倒（チップ）する�
 text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャーを1枚失う。
 text-ba_unravel = パーマネントのブーンを持つ相手に。その中からあなたが選んだ1枚を失わせる。
 text-ba_ill_omen = 相手のロールの直前に使う。そのロールに−2。
-text-ba_rage = 配下か、宣言するモンスターに付ける。メレー+1でスタンダードアタック（○）になる。
-text-ba_shifting_walls = 通行できる辺を一つ選ぶ。このターン、両側の出入り口はロック（メレー6+）になる。狭間にヒーローがいる辺は選べない。
+text-ba_rage = 自分の配下か、宣言するモンスターに付ける。メレー+1。メレーがスタンダードアタック（○）になる。
+text-ba_shifting_walls = 通行できる辺を1つ選ぶ。このターン、両側の出入り口はロック（メレー6+）になる。狭間にヒーローがいる辺は選べない。
 text-ba_mire = 沼沢地か水域にいる相手に。チップさせる。起き上がるにはメレー5+が要る。
 text-ba_lost_way = 相手のヒーローを、あなたが選んだ出入り口から隣のスペースへ動かす。
 text-ba_evil_eye = 相手のロールの直前に使う。そのロールに−2。
@@ -287,7 +287,7 @@ text-mo_ogre = 目は悪いが、あの大きさなら困らない。
 text-mo_gargoyle = あの像は、さっきは別の場所に立っていた。
 text-mo_weaver = ☆ メレーが命中するとウーンドの代わりにチップさせる。起き上がるにはメレー5+が要る。
 text-mo_pyromancer = ☆ マジックが命中するとウーンドを2与える。
-text-mo_troll = 傷がふさがる：フェイズの終わりに、まずウーンドが1消える。無傷になれば手札にも戻せる。
+text-mo_troll = 傷がふさがる：フェイズの終わりに、まずウーンドが1回復する。ウーンドがなくなれば手札にも戻せる。
 text-mo_drake = ☆ マジックが命中するとウーンドを2与える。
 text-mo_wolves = 声が左からしたら、右を見ること。
 text-mo_bandit = ☆ メレーが命中するとウーンドの代わりに栄誉を2まで奪う。
@@ -399,9 +399,9 @@ category-trap = 罠
 ## ターン
 
 log-turn = **ターン{ $turn }：{ $player }**
-log-movement = { $player }の行動力は{ $movement }です。
-log-upkeep_paid = { $player }が「{ $card }」の維持コストを払いました。
-log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払いません。
+log-movement = { $player }の行動力は{ $movement }。
+log-upkeep_paid = { $player }が「{ $card }」の維持コストを払った。
+log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払わない。
 ask-pay_upkeep = 維持コストを払いますか？（栄誉{ $glory }）
 hint-pay_upkeep = 払わないカードは手札に戻ります。あとでまたプレイできます。
 do-pay_upkeep = 「{ $card }」に栄誉{ $cost }を払う
@@ -411,19 +411,19 @@ log-glory_gained = { $player }：栄誉+{ $n }
 log-glory_lost = { $player }：栄誉−{ $n }
 log-peril_gained = { $player }：危難+{ $n }
 log-peril_lost = { $player }：危難−{ $n }
-log-wounded = 🩸 { $player }がウーンドを{ $n }受け、ライフは{ $life }になりました。
-log-healed = ❤️ { $player }がライフを{ $n }回復し、{ $life }になりました。
-log-level = 📈 { $player }がレベル{ $level }に上がりました！
-log-eliminated = 💀 { $hero }が倒れました。{ $player }はゲームから外れます。
-log-tipped = { $player }のヒーローがチップしました。
-log-untipped = { $player }のヒーローが起き上がりました。
-log-token_used = { $player }がオフターン用行動力を使います。
+log-wounded = 🩸 { $player }がウーンドを{ $n }受け、ライフは{ $life }になった。
+log-healed = ❤️ { $player }がライフを{ $n }回復し、{ $life }になった。
+log-level = 📈 { $player }がレベル{ $level }に上がった！
+log-eliminated = 💀 { $hero }が倒れた。{ $player }はゲームから外れる。
+log-tipped = { $player }のヒーローがチップした。
+log-untipped = { $player }のヒーローが起き上がった。
+log-token_used = { $player }がオフターン用行動力を使う。
 
 ## ダンジョンロードフェイズ
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = 他のヒーローの邪魔をします。コストは相手の危難で払います。宣言は1回だけ（何枚でも）、ベインは前にも後にもプレイできます。
+hint-dungeonlord_acts = コストは相手の危難で払います。エンカウンターの宣言は1回だけ（何枚でも）で、ベインはその前にも後にもプレイできます。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -446,12 +446,12 @@ ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
    *[other] ここまでに選んだもの：{ $cards }
 }
-hint-declare_encounters = この順に解決します。全部を宣言するまで、何も払いません。
+hint-declare_encounters = この順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-add_more = 加える：{ $card }（危難{ $cost }）
 do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
-do-preset_recipient = 傷を負わせたら、危難1を{ $player }に与える（そのとき選んでもよい）
+do-preset_recipient = ウーンドを与えたら、その分の危難を{ $player }に与える（そのとき選んでもよい）
 do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない
@@ -466,25 +466,25 @@ ask-encounter_attribute = 「{ $card }」の攻撃方法は？
 hint-encounter_attribute = 双方が同じスコアを使います。相手の苦手なものを選びましょう。
 do-attribute = { $attr }
 do-back = 戻る
-log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向けます。攻撃方法は{ $attr }（危難{ $cost }）。
-log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛けます（危難{ $cost }）。
-log-recipient = ウーンドで生じる危難は{ $player }が受け取ります。
-log-attached = { $player }が「{ $card }」を付けました：{ $monster }
+log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向ける。攻撃方法は{ $attr }（危難{ $cost }）。
+log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛ける（危難{ $cost }）。
+log-recipient = ウーンドで生じる危難は{ $player }が受け取る。
+log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
-ask-between_encounters = 残りのエンカウンターは{ $left }枚。次の前に何かしますか？
-hint-between_encounters = エンカウンターの解決と解決の間も自由に行動できます。ベイン、いつでもプレイできるカード、効果、アンチップです。チャレンジは最後の解決の後です。
+ask-between_encounters = 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+hint-between_encounters = ベインや「いつでも」のカードをプレイする、効果を使う、アンチップすることができます。チャレンジは最後のエンカウンターの後です。
 do-go_on = 続ける
 
-log-attack_falls_away = { $monster }：攻撃する相手がここにいません。
-log-trap_escaped = { $player }は無傷で切り抜けました。
-log-trap_spent = 罠「{ $card }」は役目を終えました。
+log-attack_falls_away = { $monster }：攻撃する相手がここにいない。
+log-trap_escaped = { $player }は無傷で切り抜けた。
+log-trap_spent = 罠「{ $card }」は使い終わった。
 ask-pack_assign = 「{ $monster }」をどうしますか？
-hint-pack_assign = 手札に戻すと、また手札の1枚になります。配下は手札に数えず、全員に見えたままです。
+hint-pack_assign = 手札に戻すと、ふつうの手札になります。配下は手札に数えず、全員に公開されます。
 do-to_hand = 手札に戻す
 do-to_pack = 配下にする
-log-to_hand = 「{ $card }」が{ $player }の手札に戻ります。
-log-to_pack = 「{ $monster }」が{ $player }の配下になります。
+log-to_hand = 「{ $card }」が{ $player }の手札に戻る。
+log-to_pack = 「{ $monster }」が{ $player }の配下になる。
 ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
 do-done = これでよい
@@ -492,19 +492,19 @@ do-done = これでよい
 button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
 do-play_bane_edge = { $card }をプレイする（{ $player }の危難{ $cost }）
-log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイしました（危難{ $cost }）。
-log-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイしました（{ $victim }の危難{ $cost }）。
-log-bane_fails = 「{ $card }」は何も起こしません。
-log-bane_ends = { $player }が「{ $card }」から解放されました。
-log-cancelled = ✋ 「{ $card }」が打ち消されました！
-log-walls = 🧱 このターン、{ $one }と{ $other }の間が閉ざされます。
+log-plays_bane = 🕸️ { $player }が{ $victim }に「{ $card }」をプレイした（危難{ $cost }）。
+log-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイした（{ $victim }の危難{ $cost }）。
+log-bane_fails = 「{ $card }」の効果はなかった。
+log-bane_ends = { $player }が「{ $card }」から解放された。
+log-cancelled = ✋ 「{ $card }」が打ち消された！
+log-walls = 🧱 このターン、{ $one }と{ $other }の間の出入り口はロックになる。
 ask-choose_edge = どのスペースとスペースの間ですか？
-hint-choose_edge = その辺の両側の出入り口が、このターンの間ロックになります。オープンになっていても閉じます。
+hint-choose_edge = その辺の両側の出入り口が、このターンの間ロックになります。すでにオープンになっていても閉じます。
 do-edge = { $one }と{ $other }の間
-ask-forced_discard = { $victim }はどのカードを失いますか？
+ask-forced_discard = { $victim }のどのカードを失わせますか？
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
-log-discarded = { $player }が「{ $card }」をディスカードしました。
+log-discarded = { $player }が「{ $card }」をディスカードした。
 
 ## 戦闘
 
@@ -515,15 +515,15 @@ log-combat_total = { $bonus ->
    *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**
 }
 log-counter = { $defender }の反撃が{ $attacker }に命中！
-log-parried = { $defender }は{ $attacker }の攻撃を受け流しました。
-log-tie = { $attacker }と{ $defender }は互角。どちらにも命中しません。
-log-prevented = 🛡️ { $attacker }の命中は{ $player }に届きません。
-log-hit_effect = ☆ { $winner }の命中効果：{ $source }
-log-own_hit_effect = ☆ { $winner }の命中効果が働きます！
+log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
+log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
+log-prevented = 🛡️ { $player }は{ $attacker }の命中を防いだ。
+log-hit_effect = ☆ { $winner }の命中効果が働く！（{ $source }）
+log-own_hit_effect = ☆ { $winner }の命中効果が働く！
 log-monster_wounded = { $monster }にウーンド{ $n }。
-log-defeated = 💥 { $monster }を倒しました！
+log-defeated = 💥 { $monster }を倒した！
 ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
-hint-hit_effect_choice = 使えるのは一つだけ。ダイスを振る前に決めます。
+hint-hit_effect_choice = 使えるのは1つだけです。ダイスを振る前に決めます。
 do-hit_effect = { $source }
 ask-peril_recipient = あなたのモンスターが{ $wounded }を傷つけました。危難{ $n }を誰に与えますか？
 hint-peril_recipient = 危難は、そのプレイヤーを襲うために他のプレイヤーが使います。
@@ -532,7 +532,7 @@ do-give_peril = { $player }：危難+{ $n }
 do-challenge = { $target }にチャレンジ：{ $attr }
 do-challenge_any = { $target }にチャレンジ
 do-steal = { $target }から{ $attr }で奪う：{ $quest }
-log-free_challenge = { $player }は行動力を使わずにチャレンジします。
+log-free_challenge = { $player }は行動力を使わずにチャレンジする。
 
 sum-part = 〔{ $source }{ SIGNED($n) }〕
 sum-side = { $own ->
@@ -557,7 +557,7 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗するとウーンド1）
 }。
-sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
+sum-fight = 当たる見込み{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
@@ -584,7 +584,7 @@ sum-countered = { $own ->
    *[0] { $who }
 }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
-sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
+sum-entry = { $player }に「{ $card }」：{ $attr }、当たる見込み{ $percent }%。
 sum-entry_trap = { $player }に「{ $card }」：当たる見込み{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = 落とし穴（失敗するとチップ）：
@@ -609,11 +609,11 @@ sum-chance = { $percent ->
 
 ## 脅威
 
-log-threat = { $player }が「{ $source }」の脅威に挑みます：{ $attr }{ $target }+
-log-tries_locked = { $player }が「{ $source }」のロックの出入り口に挑みます：{ $attr }{ $target }+
-log-tries_trapped = { $player }が「{ $source }」のトラップの出入り口に挑みます：{ $attr }{ $target }+
-log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかります：{ $attr }{ $target }+
-log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかります：{ $attr }{ $target }+
+log-threat = { $player }が「{ $source }」の脅威に挑む：{ $attr }{ $target }+
+log-tries_locked = { $player }が「{ $source }」のロックの出入り口に挑む：{ $attr }{ $target }+
+log-tries_trapped = { $player }が「{ $source }」のトラップの出入り口に挑む：{ $attr }{ $target }+
+log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる：{ $attr }{ $target }+
+log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
    *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
@@ -622,21 +622,21 @@ log-threat_failed = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗…
    *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗…
 }
-log-tries_untip = { $player }が起き上がろうとします：{ $attr }{ $target }+
-log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」をクリアしました。
-log-opens_locked = { $player }は「{ $source }」のおかげで、「{ $threat }」のロックの出入り口をロールせずに開けました。
-log-opens_trapped = { $player }は「{ $source }」のおかげで、「{ $threat }」のトラップの出入り口をロールせずに開けました。
-log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }」の落とし穴をロールせずに越えました。
-log-passes_spikes = { $player }は「{ $source }」のおかげで、「{ $threat }」のスパイクをロールせずに越えました。
-log-untips_at_once = { $player }は「{ $source }」のおかげで、ロールせずに起き上がりました。
-log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使います。
+log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
+log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」をクリアした。
+log-opens_locked = { $player }は「{ $source }」のおかげで、「{ $threat }」のロックの出入り口をロールせずに開けた。
+log-opens_trapped = { $player }は「{ $source }」のおかげで、「{ $threat }」のトラップの出入り口をロールせずに開けた。
+log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }」の落とし穴をロールせずに越えた。
+log-passes_spikes = { $player }は「{ $source }」のおかげで、「{ $threat }」のスパイクをロールせずに越えた。
+log-untips_at_once = { $player }は「{ $source }」のおかげで、ロールせずに起き上がった。
+log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
 log-score_changed = { $source }：このターン、{ $player }の{ $attr } { SIGNED($n) }
 log-roll_changed = { $source }：{ $player }の次のロールに{ SIGNED($n) }
 
 ## マップの配置と移動
 
 log-map_drawn = 🗺️ { $player }が引いたマップカード：{ $space }
-log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置きます。
+log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置く。
 place-cell = { $x ->
     [-9] 西9
     [-8] 西8
@@ -681,11 +681,11 @@ place-cell = { $x ->
     [8] 南8
    *[other] 南{ $y }
 }
-log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置しました。
-log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置しました。
-log-personal_place = 📍 { $player }の「{ $quest }」の行き先です。
-log-global_place = 📍 全体クエスト「{ $quest }」の行き先です。
-log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結びます。
+log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置した。
+log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置した。
+log-personal_place = 📍 { $player }の「{ $quest }」の行き先。
+log-global_place = 📍 全体クエスト「{ $quest }」の行き先。
+log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
 ask-place_map = 「{ $space }」をどこに配置しますか？
 hint-place_map = 絵の点線の所に配置できます（近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
@@ -704,17 +704,17 @@ button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 do-end_hero = ヒーローフェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
-do-end_hero_let_go = 終える（行動力は残さない）
+do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
 do-end_discard = 終えて「{ $card }」を捨てる
 do-end_discard_treasure = 終えて「{ $card }」（準備状態）を捨てる
 do-end_discard_beast = 終えて「{ $card }」（配下）を捨てる
-log-hero_ends = { $player }のヒーローは行動を終えました。
-log-enters = 👣 { $player }が「{ $space }」に入りました。
-log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
-log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉や危難を得ます。
+log-hero_ends = { $player }がヒーローフェイズを終えた。
+log-enters = 👣 { $player }が「{ $space }」に入った。
+log-cusp = { $player }のヒーローは「{ $space }」の出入り口で立ち往生し、狭間にいる。
+log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉と危難を得る。
 ask-choose_step = { $hero }のヒーローはどこへ動きますか？
-hint-choose_step = 通行可能な出入り口から隣のスペースへ。脅威は受けません。
+hint-choose_step = 通行可能な出入り口から隣のスペースへ動きます。脅威は受けません。
 do-step = { $space }
 do-untip = アンチップする（行動力1）
 do-untip_roll = アンチップする（行動力1、{ $attr }{ $target }+）
@@ -730,12 +730,12 @@ do-use_for = 使う：{ $card }（栄誉{ $cost }）
 do-ability = ヒーローの特殊能力を使う
 do-ability_for = ヒーローの特殊能力を使う（栄誉{ $cost }）
 do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
-log-plays = ✨ { $player }が「{ $card }」をプレイしました。
-log-uses = { $player }が「{ $card }」を使いました。
-log-uses_at_once = { $player }が「{ $card }」をその場で使いました。
-log-ability = { $player }が{ $hero }の特殊能力を使いました。
+log-plays = ✨ { $player }が「{ $card }」をプレイした。
+log-uses = { $player }が「{ $card }」を使った。
+log-uses_at_once = { $player }が「{ $card }」をその場で使った。
+log-ability = { $player }が{ $hero }の特殊能力を使った。
 ask-storage_keep = 残せるトレジャーは{ $n }枚です。どれを残しますか？
-hint-storage_keep = ストレージが無くなりました。どれが中にあったかは関係ありません。
+hint-storage_keep = ストレージがなくなりました。どのトレジャーを残すかは自由に選べます。
 do-keep = { $card }を残す
 
 ## クエスト
@@ -747,13 +747,13 @@ do-attempt = { $cost ->
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
-log-attempt = 📜 { $player }が「{ $quest }」に挑みます。
-log-found = 🔍 { $player }が「{ $quest }」の目的物を見つけました。
+log-attempt = 📜 { $player }が「{ $quest }」に挑む。
+log-found = 🔍 { $player }が「{ $quest }」の目的物を見つけた。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }個目）
-log-quest_monster = { $monster }が{ $player }に襲いかかります！
-log-picked_up = { $player }が{ $thing }をピックアップしました。
-log-put_down = { $player }が{ $thing }を「{ $space }」に降ろしました。
-log-stolen = { $player }が{ $victim }から「{ $quest }」を奪いました！
+log-quest_monster = { $monster }が{ $player }に襲いかかる！
+log-picked_up = { $player }が{ $thing }をピックアップした。
+log-put_down = { $player }が{ $thing }を「{ $space }」に置いた。
+log-stolen = { $player }が{ $victim }から「{ $quest }」を奪った！
 log-chance_met = { $bonus ->
     [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
    *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
@@ -764,9 +764,9 @@ log-chance_failed = { $bonus ->
 }
 part-glory = 使った栄誉
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
-log-no_global_quest = 今、全体クエストはありません。
-log-quests_reprinted = 達成済みのクエスト{ $n }枚が、再びクエストデッキになります。
-log-quests_returned = クエストデッキの一番下に戻ります：{ $quests }
+log-no_global_quest = 今、全体クエストはない。
+log-quests_reprinted = 達成済みのクエスト{ $n }枚が、クエストデッキに加わる。達成した数は変わらない。
+log-quests_returned = クエストデッキの一番下に戻る：{ $quests }
 ask-spend_on_chance = 「{ $quest }」（{ $target }+）に栄誉をいくつ使いますか？
 hint-spend_on_chance = 1点につき+1。ロールに失敗しても戻りません。
 do-spend = 栄誉{ $n }
@@ -785,18 +785,18 @@ do-bank_discard = 1点残し、「{ $card }」を捨てる
 do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
 do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
 do-let_go = 残さない
-log-banked = { $player }がオフターン用行動力を1点残しました。
+log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
-hint-discard_one = 手札があるかぎり、必ず1枚。手札、準備状態のトレジャー、配下のどれかから選びます。
+hint-discard_one = 必ず1枚だけ捨てます。手札、準備状態のトレジャー、配下のどれかから選びます。
 group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }
 do-discard_treasure = { $card }（準備状態）
 do-discard_beast = { $card }（配下）
-log-draws = { $player }がカードを{ $n }枚引きました。
+log-draws = { $player }がカードを{ $n }枚引いた。
 log-drew = あなたが引いたカード：{ $cards }
-log-reshuffled = 🃏 捨て札をシャッフルし、新しいアドベンチャーデッキにします。
+log-reshuffled = 🃏 捨て札をシャッフルし、新しいアドベンチャーデッキにする。
 
 ## ターン外の応答
 
@@ -812,7 +812,7 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 見送ったことは他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
+hint-window_action = 聞かれたことも見送ったことも、他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
@@ -850,8 +850,8 @@ do-stance_affected = 自分のヒーローに関わるときだけ確認する
 do-stance_turn = このターンは確認しない（すべて見送る）
 do-stance_pass = 自分の次のターンまで確認しない（すべて見送る）
 link-arm_order = 自動使用…
-ask-arm_order = 自動で使うものを決めますか？
-hint-arm_order = 最初に当てはまったときに、確認なしで使われます。準備に費用はかからず、秘密のままです。
+ask-arm_order = 何を自動で使いますか？
+hint-arm_order = 準備したものは、最初に当てはまったときに確認なしで使われます。準備にコストはかからず、他の人にはわかりません。
 group-armed = 準備済み
 group-orders = 準備できるもの
 do-no_order = 何も変えない
@@ -870,18 +870,18 @@ do-disarm = { $amount ->
 
 link-wish_to_stop = ゲームをやめる…
 ask-wish_to_stop = ここでゲームをやめますか？
-hint-wish_to_stop = 残っている全員がやめたいと言えば、勝者なしで終わります。
+hint-wish_to_stop = 残っている全員が同意すると、勝者なしで終わります。
 do-stop = ここでやめたい
 do-play_on = やはり続けたい
-log-wants_stop = { $player }は、ここでやめたいと言っています。
-log-plays_on = { $player }は、続けたいと言っています。
+log-wants_stop = { $player }は、ここでやめたいと言っている。
+log-plays_on = { $player }は、続けたいと言っている。
 
 ## 終わり
 
 end-three_quests = クエストが3つ達成されました。ヒーローの勝利です！
 end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
-end-stopped = 全員の同意で終わりました。勝者はいません。
+end-stopped = 全員が同意し、ここで終わりました。勝者はいません。
 score-quests = 達成したクエスト
 score-level = レベル
 score-life = ライフ
@@ -940,8 +940,8 @@ struck-peril = 危難1
 struck-tip = チップ
 struck-steal_glory = 栄誉2を奪う
 struck-discard = 手札1枚をディスカード
-about-to_hand = 手札は{ $n }枚になります。
-about-to_pack = 配下は{ $n }/{ $most }になります。
+about-to_hand = 手札が{ $n }枚になります。
+about-to_pack = 配下が{ $n }/{ $most }になります。
 about-beast = 危難{ $cost }、ウーンド{ $wounds }/{ $life }。
 about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
@@ -956,12 +956,12 @@ about-challenge = { $cost ->
 about-steal = { about-challenge }命中すると、ウーンドの代わりに奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
 about-pass_turn = { $player }のターンが終わるまで。攻撃されても確認しません。
-about-delivers = クエストを達成し、ヒーローフェイズが終わります（行動力{ $movement }と栄誉{ $glory }は使わずに終わります）。
-about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-attempt = 成功でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
-}。成功でフェイズ終了。
+}。成功でヒーローフェイズ終了。
 about-attempt_monster = 反撃か、あとのチャレンジ（1回につき行動力1、残り{ $movement }）で倒します。まず相手が攻撃してきます。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
@@ -992,13 +992,13 @@ about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通
 
 refused-not_your_turn = これは自分のターンにしかできません。
 refused-wrong_phase = このフェイズにはできません。
-refused-wrong_timing = 今は使えません。
+refused-wrong_timing = 今はできません。
 refused-not_enough_glory = 栄誉が{ $cost }要りますが、{ $glory }しかありません。
 refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。一人の危難だけで払います。
 refused-own_peril = 自分の危難は使えません。
-refused-no_target = 効果を受けるものがありません。
+refused-no_target = 対象がありません。
 refused-no_encounter = 今、宣言できるモンスターも罠も、手札にも配下にもありません。
-refused-no_slot = スロットがいっぱいです。
+refused-no_slot = この種類のカードのスロットがいっぱいです。
 refused-duplicate_category = 同じカテゴリーのトレジャーが、すでに準備状態です。
 refused-no_movement = 行動力が残っていません。
 refused-tipped = ヒーローがチップしています。まず起き上がらなくてはなりません。
@@ -1011,16 +1011,16 @@ refused-not_in_quest_space = ヒーローが「{ $space }」にいません。
 refused-already_attacked = このターンのスタンダードアタックは、もう使いました。
 refused-no_standard_attack = スタンダードアタック（○）がありません。
 refused-once_per_turn_used = このターンには、もう使いました。
-refused-cost_not_payable = コストを全部は払えません。
+refused-cost_not_payable = コストを全額は払えません。
 refused-not_same_space = そのヒーローは別のスペースにいます。
-refused-declaration_done = エンカウンターの宣言はフェイズに1回だけで、もう済みました。
+refused-declaration_done = このフェイズのエンカウンターの宣言は、もう済みました。
 refused-pack_full = 配下は3枚までです。
 refused-eliminated = そのプレイヤーはゲームから外れています。
 
 ## ゲームのオプション
 
 option-cards = カード
-option-cards-help = どのセットで遊ぶか。両方なら、ダンジョンとウィルダネスをポータルで結びます。
+option-cards-help = 使うカードのセットです。両方なら、ダンジョンとウィルダネスをポータルで結びます。
 option-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
 option-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
 option-cards-both = 両セットの混合（2～6人）
@@ -1031,10 +1031,10 @@ option-revealed_map-help = 最初のターンの前に、全員でマップを�
 
 log-hero = { $player }のヒーロー：{ $hero }
 log-initiative = 🎲 イニシアチブ：{ $player }の出目は{ $roll }
-log-starts = { $player }が最初にターンを始めます。
+log-starts = { $player }が最初にターンを始める。
 log-personal_quest = 📜 { $player }の個人クエスト：「{ $quest }」
 ask-choose_initiative = どちらのエントランスでイニシアチブを決めますか？
-hint-choose_initiative = 選んだエントランスのカードを配られたプレイヤーが、それを場の中央に置き、ゲームを始めます。
+hint-choose_initiative = 選んだエントランスのカードを配られたプレイヤーが、それを場の中央に置き、最初にターンを始めます。
 log-entrance_begins = イニシアチブを決めるエントランス：{ $space }
 ask-choose_entrance = あなたのヒーローはどこから始めますか？
 hint-choose_entrance = ダンジョンとウィルダネスは、ポータルだけで結ばれます。クエストの場所を見て決めましょう。
@@ -1045,10 +1045,10 @@ hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配�
 do-map_card = { $space }
 ask-place_from_hand = 「{ $space }」をどこに配置しますか？
 hint-place_from_hand = 絵の点線の所に配置できます（エントランスに近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
-log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡りました：{ $space }
-log-map_pass = { $player }は今、マップカードを配置できません。
-log-maps_removed = 置く場所がないため、ゲームから除きます：{ $spaces }
-log-quest_removed = 「{ $quest }」はマップにないスペースを必要とするので、取り替えます。
+log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡った：{ $space }
+log-map_pass = { $player }は今、マップカードを配置できない。
+log-maps_removed = 置ける場所がないため、ゲームから取り除く：{ $spaces }
+log-quest_removed = 「{ $quest }」はマップにないスペースを必要とするので、取り替える。
 
 ## 絵の中の言葉
 
@@ -1097,7 +1097,7 @@ picture-no_hand = 手札なし
 
 ## 言葉で見るテーブル
 
-words-board = ダンジョンニアのテーブル。
+words-board = ダンジョンニアの盤面。
 words-sheet = { $player }のヒーローと手札。
 words-turn = ターン{ $turn }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
@@ -1182,9 +1182,9 @@ topic-goal =
     - **ヒーローの勝利**：クエストを3つ達成する（アーティファクトも数えます）
     - **ダンジョンロードの勝利**：自分以外のヒーローがすべて敗北する。誰が倒したかは問いません
 
-    引き分けも、ターン数の制限もありません。残っている全員が「ここでやめたい」と言えば、勝者なしで終わります。
+    引き分けも、ターン数の制限もありません。残っている全員が「ここでやめたい」を選べば、勝者なしで終わります。
 
-    はじめは、レベル1、ライフ6、栄誉1、危難1、手札5枚、個人クエスト2枚。全員に開かれた全体クエストが1枚あります。
+    はじめは、レベル1、ライフ6、栄誉1、危難1、手札5枚、個人クエスト2枚です。ほかに、誰でも挑める全体クエストが1枚あります。
 
 topic-turn-title = ターンの進行
 topic-turn =
@@ -1192,7 +1192,7 @@ topic-turn =
     1. **リセット**：出入り口が閉じ、ターン1回の効果が戻り、維持コストを払い、行動力がスピードと同じ値になる
     2. **ダンジョンロード**：他のプレイヤーの危難で、ベインとエンカウンターをプレイする
     3. **ビルド**：マップカードを1枚引いて配置する
-    4. **ヒーロー**：移動、探検、カード、チャレンジ、クエスト。順番も回数も自由
+    4. **ヒーロー**：移動、探検、カードのプレイ、チャレンジ、クエストへの挑戦。順番は自由で、払えるかぎり何度でもできる
     5. **ディスカード/ドロー**：手札を1枚捨て、5枚になるまで引く
 
     ダンジョンロードとヒーローのフェイズは、「終える」を選ぶまで続きます。クエストを達成すると、すぐにディスカード/ドローへ進みます。
@@ -1202,9 +1202,9 @@ topic-picture =
     - **カード1枚が1スペース**。黒い枠はダンジョン、白い枠はウィルダネス。名前の下の左が栄誉（丸い光）、右が危難（下を向いた刃）。このターンに入ったスペースは色が薄くなり、もう得られません
     - **出入り口**：すき間はオープン。鋲の付いた四角い札はロック、ぎざぎざの札はトラップ、れんがは壁。札の印は使うスコア（拳=メレー、掌=マジック、靴=スピード）、数字は目標値。緑のしるしは、このターンはオープン
     - **障害物**：黒い穴は落とし穴、とげはスパイク、三角の+はハザード、格子は下水道、渦はポータル、塔はエントランス。袋は護衛クエストのコンポーネント
-    - **コマ**：番号が席の順。倒れたコマはチップ、辺の上のコマは狭間
+    - **コマ**：番号は席。倒れたコマはチップ、辺の上のコマは狭間
     - 右上は全体図。白い枠が左に見えている部分です。小さなマップでは、辺の鋲付きの板がロック、ぎざぎざがトラップ
-    - 質問のそばには、その質問に関わる所だけの絵が出ます。自分のヒーローのまわり、カードを置ける所（引いたカードは、そのままの向きが↑、上下逆が↓）、ダンジョンロードのときは相手のスコアと危難
+    - 質問のときは、その質問に関わる所だけの絵が出ます。自分のヒーローのまわり、カードを置ける所（引いたカードは、そのままの向きが↑、上下逆が↓）、ダンジョンロードのときは相手のスコアと危難
     - 下の札：ライフ、レベル、手札、栄誉、危難、達成したクエスト（星）。マップの星は全体クエストの場所、番号の付いた旗はそのプレイヤーの個人クエストの場所。足あとは残りの行動力
     - だいだい色の点線は、いま選べる所。「東2北1」はエントランスから東へ2枚、北へ1枚
 
@@ -1217,16 +1217,16 @@ topic-glory =
     - どちらも0から20まで。あふれた分は失われます
     - 自分のターンに、そのターンまだ入っていないスペースに入るたび、カードの栄誉と危難を両方とも得ます。断れません
     - ターンに一度も移動しなければ、ディスカード/ドローフェイズに今いるスペースの分を得ます
-    - 戦闘で与えたウーンドの数だけ報酬があります。ヒーローが傷つければ自分の栄誉。モンスターが傷つければ、その持ち主が選んだプレイヤーの危難
+    - 戦闘で与えたウーンドの数だけ報酬があります。ヒーローが傷つければ、そのプレイヤーの栄誉になります。モンスターが傷つければ、その持ち主が選んだプレイヤー1人の危難になります
     - コストはプレイの瞬間に全額を払います。2人の危難を合わせて払うことはできません
 
 topic-dungeonlord-title = ダンジョンロードフェイズ
 topic-dungeonlord =
-    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも（エンカウンターとエンカウンターの間でも）プレイできます。相手のヒーローを狙うなら相手の危難で、狙いのないものなら誰か一人の危難で払います。いつでもプレイできるカード、効果、アンチップも、同じときに使えます。
+    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも（エンカウンターとエンカウンターの間でも）プレイできます。相手のヒーローを狙うなら相手の危難で、特定のヒーローを対象としないものなら、他の誰か一人の危難で払います。いつでもプレイできるカードのプレイ、効果の使用、アンチップも、同じときにできます。
 
     {"**"}エンカウンター**（モンスターと罠）の宣言は、フェイズに1回、まとめて行います。
     1. カード、狙う相手、モンスターなら攻撃方法（○のあるもの）を、解決する順に並べる。配下のモンスターも使える
-    2. 全員分を一度に払う。狙われた側に、反応の機会がある
+    2. コストをすべて同時に払う。影響を受けるプレイヤーは反応できる
     3. 上から順に解決する。相手がスペースを離れていれば、モンスターは攻撃しない
     4. モンスターが攻撃した後、そのスペースのヒーローはチャレンジできる
 
@@ -1236,13 +1236,13 @@ topic-dungeonlord =
 
 topic-combat-title = 戦闘
 topic-combat =
-    攻撃側が○（スタンダードアタック）の攻撃方法を一つ選び、双方が同じスコアで戦います。ダイスを1個ずつ同時に振り、スコアと修正を足して比べます。
+    攻撃側が○（スタンダードアタック）の攻撃方法を1つ選び、双方が同じスコアで戦います。ダイスを1個ずつ同時に振り、スコアと修正を足して比べます。
     - 攻撃側が高い：防御側にウーンド1
     - 防御側が高く、◇（カウンターアタック）か○を持つ：攻撃側にウーンド1
     - 防御側が高いが印がない：受け流しただけ
     - 同じ：何も起こらない
 
-    {"**"}☆命中効果**があれば、ウーンド1の代わりにその効果だけを使います。いくつもあるときは、振る前に一つ選びます。
+    {"**"}☆命中効果**があれば、ウーンド1の代わりにその効果だけを使います。いくつもあるときは、振る前に1つ選びます。
 
     カードを合わせるときは良いほうの印を使います。◇2と○1なら○3です。
 
@@ -1260,28 +1260,28 @@ topic-threats =
 
 topic-traps-title = 罠とハザード
 topic-traps =
-    罠は一人のプレイヤーの危難で仕掛けます。解決のとき、そのスペースにいるヒーロー全員が、ターンプレイヤーから順に、それぞれ自分のダイスを振ります。誰もいなければ何も起こりません。使った罠は捨て札です。
+    罠は一人のプレイヤーの危難で仕掛けます。解決のとき、そのスペースにいるヒーロー全員が、ターンプレイヤーから順に、それぞれ自分のダイスを振ります。誰もいなければ何も起こりません。どちらの場合も、使った罠は捨て札になります。
 
-    {"**"}ハザード（難所）**のあるスペースでは、罠の目標値だけが書かれた数だけ上がります。出入り口、落とし穴、スパイクには影響しません。
+    {"**"}ハザード（難所）**のあるスペースでは、罠の目標値が、書かれた数だけ上がります。出入り口、落とし穴、スパイクには影響しません。
 
     落とし穴、スパイク、トラップの出入り口は障害物で、罠ではありません。「罠に+2」の効果は障害物には効きません。
 
 topic-packs-title = 配下
 topic-packs =
-    ダンジョンロードフェイズの終わりに、生き残ったモンスターは地図から戻ります。
+    ダンジョンロードフェイズの終わりに、生き残ったモンスターはマップから離れます。
     - 無傷なら、手札に戻すか配下にするかを選ぶ
     - 傷があれば、傷ごと配下になる
     - 敗北したモンスターは捨て札
 
-    配下は3枚まで。全員に見え、手札には数えません。次のフェイズにまた相手の危難を払えば攻撃に出せます。傷はそのまま残ります。
+    配下は3枚まで。全員に見え、手札には数えません。後のターンに、また相手の危難を払えば攻撃に出せます。傷はそのまま残ります。
 
-    アタッチメントは枚数にもコストにも数えませんが、モンスターが手札に戻ると捨てられます。いらない配下は、フェイズを終えるときか、ディスカード/ドローフェイズの1枚として捨てられます。
+    アタッチメントは枚数にもコストにも数えませんが、モンスターが手札に戻ると捨て札になります。いらない配下は、フェイズを終えるときか、ディスカード/ドローフェイズの1枚として捨てることができます。
 
 topic-building-title = マップの配置
 topic-building =
     引いたマップカードは全員に見えます。置く場所と向きを選びます。
     - すでにあるカードと辺で接する空きに置く。向きはそのままか上下逆
-    - 少なくとも一つの辺で、互いに壁でない出入り口が向き合うこと。他の辺は何が向き合ってもよい
+    - 少なくとも1つの辺で、互いに壁でない出入り口が向き合うこと。他の辺は何が向き合ってもよい
     - まだカードが残っているうちは、広げられる所を必ず残す
     - エントランスの隣に置けるのは通路/道だけ。他に場所がなければ別です
     - 黒い枠はダンジョンへ、白い枠はウィルダネスへ
@@ -1294,8 +1294,8 @@ topic-exits-title = 出入り口と狭間
 topic-exits =
     移動すると、**離れるスペース**の出入り口の効果を受けます。入る側の出入り口は、壁のときだけ関係します。
     - **オープン**：自由に通れる
-    - **トラップ/危地**：脅威。失敗するとウーンド1。どちらでも通れる
-    - **ロック/ロスト**：脅威。失敗すると行動力を1失う。どちらでもオープンになる
+    - **トラップ/危地**：脅威。失敗するとウーンド1。成否にかかわらず、このターンはオープンになる
+    - **ロック/ロスト**：脅威。失敗すると行動力を1失う。成否にかかわらず、このターンはオープンになる
     - **壁/通行不能**：どちらからも通れない
 
     一度開けた出入り口は、次のプレイヤーのリセットフェイズまで、こちら側からは誰にでもオープンです。
@@ -1314,14 +1314,14 @@ topic-obstacles =
     - **ポータル**：行動力1で、ダンジョンのエントランスと行き来する（両セットを混ぜたとき）
     - **地形**：それだけでは何も起こらない。カードが参照する
 
-    入ったときの順番は、脅威、行動力、移動、栄誉と危難、障害物です。
+    スペースに入るときの順番は、出入り口の脅威、行動力の消費、移動、栄誉と危難、障害物です。
 
 topic-movement-title = 移動と行動力
 topic-movement =
     リセットフェイズに、行動力はスピードと同じ値になります。前の残りは消えます。
     - 隣のスペースへの移動、探検、下水道、ポータル、チャレンジ、アンチップ：それぞれ1
     - クエスト達成の試み：ターンの最初はフリー、あとは1（チャンスクエストは毎回1）
-    - カードのプレイ、コンポーネントのピックアップと置くこと：フリー
+    - カードのプレイ、コンポーネントを拾うことと置くこと：フリー
 
     ターンの途中でスピードがそれまでの最高を超えると、その差だけ行動力が増えます。下がっても、持っている行動力は減りません。
 
@@ -1331,9 +1331,9 @@ topic-quests-title = クエスト
 topic-quests =
     自分の個人クエストと全体クエストを、自分のヒーローフェイズに、指定されたスペースで試みます。
 
-    達成すると、報酬（レベル、ライフ、栄誉、危難、その他の順）を得て、すぐにディスカード/ドローフェイズへ進みます。だから1ターンに達成できるのは一つだけ。全体クエストが達成されると、次の1枚が開かれます。個人クエストは補充されません。
+    達成すると、報酬（レベル、ライフ、栄誉、危難、その他の順）を得て、すぐにディスカード/ドローフェイズへ進みます。だから1ターンに達成できるのは1つだけです。全体クエストが達成されると、次の1枚が開かれます。個人クエストは補充されません。
 
-    {"**"}クエスト効果**：未達成の間働く。個人クエストなら持ち主に、全体クエストなら全員に。
+    {"**"}クエスト効果**：未達成の間、個人クエストなら持ち主に、全体クエストなら全員に働く。
     {"**"}アーティファクト**：達成すると、ずっと使える能力になる。スロットは使わず、失うこともない。
     {"**"}探索**：まず目的物を見つける脅威に成功すること。同じ試みの中で、続けて条件に挑める。そのターンに達成できなければ、次は探索からやり直し。
 
@@ -1345,27 +1345,27 @@ topic-quest_types =
     - **討伐**：まずクエストモンスターがフリーで攻撃してくる（左隣のプレイヤーが操る）。反撃でも、その後に行動力1のチャレンジでも傷つけられる。傷はターンをまたいで残る。モンスターの攻撃は1ターンに1回。栄誉も危難も動かない
     - **脅威**：書かれた脅威に成功すれば達成。失敗の効果は、同じスペースの全ヒーローに及ぶ
 
-    {"**"}護衛を奪う**：自分のターンに同じスペースの運び手にチャレンジし、「奪う」を選ぶ。命中すると、ウーンドの代わりにクエストごと手に入ります。
+    {"**"}護衛を奪う**：自分のターンに同じスペースの運び手にチャレンジし、「奪う」を選ぶ。命中すると、ウーンドの代わりにコンポーネントがクエストごと手に入る。
 
 topic-challenge-title = チャレンジ
 topic-challenge =
-    行動力1で、同じスペースのヒーローやモンスターにスタンダードアタックを1回仕掛けます。1ターンに1回だけ、起きているヒーローだけができます。
+    行動力1で、同じスペースのヒーローやモンスターにスタンダードアタックを1回仕掛けます。1ターンに1回だけで、チップしている間はできません。
     - ダンジョンロードフェイズに攻撃してきたモンスターへ：その攻撃の後（オフターン用行動力で）
-    - ヒーローへ：自分のヒーローフェイズ、または宣言の前か後。他の人のターンには、誰かが入ってきたときとターンの終わり（オフターン用行動力で）
+    - ヒーローへ：自分のヒーローフェイズ、または自分のダンジョンロードフェイズでエンカウンターの前か後。他の人のターンには、誰かが同じスペースに入ってきたときとターンの終わる前（オフターン用行動力で）
     - クエストモンスターへ：自分のターンに、それが攻撃した後
 
-    傷つけた数だけ栄誉を得ます。負けて反撃を受ければ、相手が栄誉を得ます。レスポンスのカードはヒーローのチャレンジには使えません。
+    与えたウーンドの数だけ栄誉を得ます。反撃でウーンドを受ければ、相手のプレイヤーが栄誉を得ます。レスポンスのカードはヒーローのチャレンジには使えません。
 
 topic-windows-title = オフターンの応答
 topic-windows =
     他の人のターンにも、決まったときだけ行動できます。
     リセットの後、エンカウンターの宣言の後、ベインの前、ロールの直前、モンスターの攻撃の後、誰かがスペースに入った後、ターンの終わる前です。
 
-    使えるものがあって払える人だけが、同時に、秘密に確認されます。誰が確認され、誰が見送ったかは、誰にも知らされません。いくつか使われたときは、決まった順に一つずつ効果が出て、残りの人にもう一度確認します。
+    使えるものがあり、コストも払える人にだけ、同時に、秘密に確認します。誰が確認され、誰が見送ったかは、誰にも知らされません。何人かが使ったときは、決まった順に一つずつ効果が出て、残りの人にもう一度確認します。
     - **レスポンス**：自分のヒーローが、他の人のエンカウンターかベイン、またはクエストモンスターの攻撃を受けるときだけ
-    - **いつでも**：上のときと、自分の自由なとき
+    - **いつでも**：上のときと、自分のターンに行動できるとき
 
-    {"**"}正直に言うと**：誰にも聞いていないときも数秒待つことがありますが、長い間が空けば、誰かが何かを持っていると察することはできます。完全には隠せません。気になる卓では、全員が「いつでも確認する」にしてください。
+    {"**"}正直に言うと**：誰にも確認していないときも数秒待つことがありますが、長く間が空けば、誰かが何かを持っていると察することはできます。完全には隠せません。気になる卓では、全員が「いつでも確認する」にしてください。
 
 topic-orders-title = 割り込み確認と自動使用
 topic-orders =
@@ -1375,9 +1375,9 @@ topic-orders =
     - このターンは確認しない（すべて見送る）。確認されたときに「このターンはもう確認しない」「この攻撃の間はもう確認しない」を選んでも同じです。終わると、元の設定に戻ります
     - 自分の次のターンまで確認しない（すべて見送る）
 
-    {"**"}自動使用**：カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、確認なしで使われます。準備は無料で秘密、使われるまで取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。
+    {"**"}自動使用**：カードや効果を「どんなときに使うか」と一緒に準備しておけます。最初に当てはまったときに、確認なしで使われます。準備にコストはかからず、他の人にはわかりません。使われるまでは取り消せます。その場にいなくてもよいので、日をまたぐゲームではとても便利です。
 
-    時間切れの答えは「今は何もしない」です。どの応答も、テーブルをずっと止めることはありません。
+    時間切れの答えは「今は何もしない」です。他の人のターンの確認で、ゲームがいつまでも止まることはありません。
 
 topic-cards-title = アドベンチャーカード
 topic-cards =
@@ -1386,7 +1386,7 @@ topic-cards =
     - **ベイン**（灰、危難）：害をなすもの。パーマネントは、受けたヒーローの上に残る
     - **エンカウンター**（赤、危難）：モンスターと罠
 
-    {"**"}パーマネント**は準備状態で残り、**インスタント**は使って捨て、効果はそのターンの終わりまで。**アタッチメント**は別のカードに付きます。
+    {"**"}パーマネント**は準備状態で残ります。**インスタント**はすぐに捨て、効果はそのターンの終わりまで続きます。**アタッチメント**は別のカードに付きます。
 
     {"**"}維持コスト**：自分のリセットフェイズに栄誉で払うか、手札に戻すかを選びます。
     カード1枚ずつの詳しい内容は、`/ダンジョンニア カード`で見られます。クエスト、マップカード、ヒーローも調べられます。
@@ -1394,11 +1394,11 @@ topic-cards =
 topic-slots-title = スロットとアイテム
 topic-slots =
     ヒーローごとに、準備できるブーンとトレジャーの数が決まっています。
-    - スロットがいっぱいなら、パーマネントはプレイできない
+    - スロットがいっぱいなら、その種類のパーマネントはもうプレイできない
     - 同じカテゴリーのトレジャー（たとえばシールド）は2枚準備できない
     - **ポーション**など使って捨てるものは、プレイと同時に使うならスロットもカテゴリーも関係ない
-    - **ストレージ**はスロットを1使い、書かれた数だけ増やす。いっぱいのときでもプレイできる。失われたら、残ったスロットの数だけ好きなトレジャーを残す
-    - 効果を使い切ったトレジャーは、すぐに捨て札
+    - **ストレージ**はスロットを1つ使い、書かれた数だけ増やす。いっぱいのときでもプレイできる。失われたら、残ったスロットの数だけ好きなトレジャーを残す
+    - 効果を使い切ったトレジャーは、すぐに捨て札になる
 
     ヒーローの特殊能力、アーティファクト、ベインはスロットを使いません。
 
@@ -1406,9 +1406,9 @@ topic-life-title = レベル、ライフ、チップ
 topic-life =
     {"**"}レベル**はクエストの報酬で上がり、最大4。スコアはすぐに新しくなります。
 
-    {"**"}ライフ**は6で始まり、6が上限。ウーンドは、多くのクエストの報酬と、一部のブーン、トレジャー、ヒーローの特殊能力で回復します。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札、未達成の個人クエストはクエストデッキの下へ。達成したクエストは誰のものにもなりません。
+    {"**"}ライフ**は6で始まり、6が上限。ウーンドは、多くのクエストの報酬と、一部のブーン、トレジャー、ヒーローの特殊能力で回復します。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札になり、未達成の個人クエストはクエストデッキの一番下に置かれます。達成したクエストは誰の数にも入りません。
 
-    {"**"}チップ**：ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーのことや、栄誉だけを払うことはできます。クエスト達成の試みも、フリーの1回ならできます。
+    {"**"}チップ**：ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーの行動、栄誉だけで払える行動はできます。クエスト達成の試みも、フリーの1回ならできます。
     - 落とし穴なら、行動力1で必ず起き上がる
     - 他の脅威でチップしたなら、行動力1を払ったうえで、同じ脅威に成功しなければならない
     - スペースを移されても、チップのまま（落とし穴から出たときは起き上がる）
@@ -1416,8 +1416,8 @@ topic-life =
 topic-end_of_turn-title = ディスカードとドロー
 topic-end_of_turn =
     1. このターンに一度も移動していなければ、今いるスペースの栄誉と危難を得る。障害物は働かない
-    2. 行動力が残っていれば、1点をオフターン用に残すか選ぶ
-    3. 手札が1枚でもあれば、必ず1枚だけ捨てる。手札、準備状態のトレジャー、配下のモンスターのどれか。ブーンは捨てられない。手札が無ければ何も捨てられない
+    2. 行動力が残っていれば、1点をオフターン用に残してもよい
+    3. 手札が1枚でもあれば、必ず1枚だけ捨てる。手札、準備状態のトレジャー、配下のモンスターのどれか。ブーンは捨てられない。手札がなければ何も捨てない
     4. 手札が4枚以下なら、5枚になるまで引く
 
     手札の上限はありません。アドベンチャーデッキが尽きたら、捨て札をシャッフルします。
@@ -1428,7 +1428,7 @@ topic-order =
 
     同時に起きることは、次の順に解決します。ブーン、ヒーローの特殊能力、トレジャー、ベイン、出入り口、行動力の消費、スペースへの移動、栄誉と危難、スペースの効果と障害物、エンカウンター、攻撃ロール、防御ロール、クエスト、ターンプレイヤー、次のプレイヤー。
 
-    何人ものヒーローが同時に傷つくときは、ターンプレイヤーから順に、一人ずつ。そのたびに勝利を確かめます。
+    何人ものヒーローが同時に傷つくときは、ターンプレイヤーから順に一人ずつ解決し、そのたびに勝利を確かめます。
 
     戦闘では、命中効果、報酬、モンスターの敗北、ヒーローの敗北の順です。
 
@@ -1454,7 +1454,7 @@ topic-combining =
 
 topic-dice-title = ダイスの確かめ方
 topic-dice =
-    すべての乱数は、はじめに決めた一つのシードから作られます。ゲームの最初に、そのシードのSHA-256が記録に示されます。シードそのものはゲームの終わりに示されます。
+    すべての乱数は、はじめに決めた1つのシードから作られます。ゲームの最初に、そのシードのSHA-256が記録に示されます。シードそのものはゲームの終わりに示されます。
 
     終わったら、示されたシードのSHA-256を計算し、最初の値と同じかどうかを確かめてください。同じなら、途中で出目が変えられていないことがわかります。書き出したゲームをもう一度再生すれば、すべての出目を確かめられます。
 
@@ -1474,63 +1474,63 @@ chronicle-stumbler = 🪤 { $player }は危険を{ $count }回、近くで見す
 chronicle-nimble = 🐈 { $player }は{ $count }回危険をすり抜けた。うち何度かは偶然である。
 chronicle-patient = ❤️ { $player }は{ $count }回手当てを受け、薬草の匂いがする。
 chronicle-mapper = 🗺️ { $player }は地図を{ $count }枚置いた。それでも道は人に聞いた。
-chronicle-wanderer = 👣 { $player }は{ $count }回スペースに踏み込み、扉を一度も閉めなかった。
-luck-threat = { $player }が{ $source }（{ $target }以上）を切り抜けた。
-luck-threat_failed = { $player }が{ $source }（{ $target }以上）に失敗した。
+chronicle-wanderer = 👣 { $player }は{ $count }回部屋に踏み込み、扉を一度も閉めなかった。
+luck-threat = { $player }が{ $source }（{ $target }+）を切り抜けた。
+luck-threat_failed = { $player }が{ $source }（{ $target }+）に失敗した。
 luck-chance = { $player }が「{ $quest }」の目を出した。
 luck-chance_failed = { $player }は「{ $quest }」の目を出せなかった。
 luck-attack = { $attacker }の攻撃が{ $defender }に命中した。
-luck-attack_failed = { $attacker }の攻撃が{ $defender }に当たらなかった。
+luck-attack_failed = { $attacker }の攻撃は{ $defender }に命中しなかった。
 luck-defence = { $defender }が{ $attacker }の攻撃をしのいだ。
 luck-defence_failed = { $defender }が{ $attacker }の攻撃を受けた。
 
 ## 手ほどき
 
 coach-title-first_quest = はじめてのクエスト
-coach-about-first_quest = あなたはヒーローを1人動かし、カードを1枚ずつ並べて広がる地下を歩きます。自分のターンには、他の全員を苦しめるダンジョンロードにもなります。クエストを三つ達成するか、他のヒーローが全員倒れたら勝ちです（ライフ0で、ゲームから抜けます）。絵の拳・手・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけです。出入り口の縁も含めて、「印の説明」に全部あります。
-coach-after-first_quest = 達成すると、たいていレベルが上がって強くなります。戦いでは、双方がダイスとスコアを足して比べます。攻める側が高ければ1ウーンド、守る側が高ければ防げて、◇か○があれば反撃になり、同じなら何も起こりません。○のスコアなら、同じスペースのモンスターやヒーローに、1ターンに1回、行動力1でチャレンジもできます。モンスターに与えた1ウーンドは、栄誉1になります。クエストをあと二つで、あなたの勝ちです。危難がたまった相手には、遠慮なくモンスターを送りましょう。
+coach-about-first_quest = あなたはヒーローを1人動かし、カードを1枚ずつ並べて広がる地下を歩きます。自分のターンには、他の全員を苦しめるダンジョンロードにもなります。クエストを3つ達成するか、他のヒーローが全員倒れたら勝ちです。ライフが0になると、ゲームから外れます。絵の拳・掌・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけです。出入り口の縁も含めて、「印の説明」に全部あります。
+coach-after-first_quest = 達成すると、たいていレベルが上がって強くなります。戦いでは、双方がダイスとスコアを足して比べます。攻撃側が高ければ防御側がウーンドを1受けます。防御側が高ければ攻撃は失敗し、◇か○があれば反撃になります。同じなら何も起こりません。○のスコアなら、同じスペースのモンスターやヒーローに、1ターンに1回、行動力1でチャレンジもできます。モンスターに与えたウーンド1につき、栄誉1を得ます。クエストをあと2つ達成すれば、あなたの勝ちです。危難がたまった相手には、遠慮なくモンスターを送りましょう。
 coach-goal-dungeonlord = 罠を仕掛ける
 coach-goal-pick_up = クエストの品を拾う
-coach-goal-quest = クエストを一つ達成する
+coach-goal-quest = クエストを1つ達成する
 coach-topic-monsters = モンスターとの戦闘
 coach-topic-challenge = チャレンジ
 coach-topic-pack = 配下
 coach-topic-banes = ベイン
-coach-topic-cards = 他のブーンとトレジャー
+coach-topic-cards = 多くのブーンとトレジャー
 coach-topic-cusp = チップと狭間
-coach-topic-orders = 人のターンの割り込みの予約
-coach-lord = ターンは、リセット（開いた扉が閉じる）、ダンジョンロード、ビルド（地図が広がる）、ヒーロー、ディスカード／ドローの順です。ダンジョンロードは、手札のモンスターや罠を、**送る相手の危難だけで払って**送ります。危難は、スペースに入るたびにたまる借りで、自分の危難は、人があなたを襲うのに使われます。他の手札のうち、ブーンとトレジャーは自分のヒーローのため（栄誉で払う）、ベインは人の邪魔をするためのもの（危難で払う）です。
-coach-lord-why = 相手の危難は2。2点ぶんの罠で、半々の見込みで傷を負わせられます。あなたの懐は痛みません。
+coach-topic-orders = 割り込み確認と自動使用
+coach-lord = ターンは、リセット（開いた出入り口が閉じる）、ダンジョンロード、ビルド（マップが広がる）、ヒーロー、ディスカード/ドローの順です。ダンジョンロードのときは、手札のモンスターや罠を、**相手の危難で払って**その相手に送ります。危難はスペースに入るたびにたまる借りのようなもので、ほかの人があなたを襲うために使います。残りの手札のうち、ブーンとトレジャーは自分のヒーローを助け（栄誉で払う）、ベインは相手の邪魔をします（相手の危難で払う）。
+coach-lord-why = 相手の危難は2。2点の罠を仕掛ければ、半々の見込みでウーンドを与えられます。あなたが失うのは、このカードだけです。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
-coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次は地図です。
-coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。横の「歩先」は、あなたのヒーローから何歩かです。自分に要らない場所は、相手の行き先から遠い、一番役に立たない所に置くのが得です。
-coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を受け取ります（同じスペースからは1ターンに1回だけ）。栄誉は自分で使う財布、危難は相手に使われる借りです。最後に「行動力を1点残す」と、人のターンに起き上がったり、同じスペースの相手を攻撃したりできます。
+coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次はマップです。
+coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。横の「歩先」は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
+coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難はほかの人があなたに対して使います。最後に「行動力1を残す」と、他の人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。
-coach-exit = 出入り口の形を見てください。切れ目は開いていて、レンガの壁は通れません。「トラップ スピード6+」（ぎざぎざの札）は、ダイス1個＋スピードが6に届かないと1ウーンド、ロック（鋲の札）は、失敗すると行動力を1余計に失います。失敗しても、行動力が残っていれば通れます。あなたのタムシンは「器用な指」の持ち主で、メレーが低くても、ロックはロールせずに開けます。
-coach-exit-why = あなたの盗賊はスピード4なので、2以上が出れば通れます。しかも、ここには拾う品があります。
-coach-quests = クエストは、自分だけの個人クエストが二つと、早い者勝ちの全体クエストが一つ。地図の旗と星が行き先です。拾うのも置くのも、行動力は要りません。ただし重い品もあります。「残り火の心臓」を運ぶ間は、ロールのときも含めて、スピードが1下がります。
-coach-quests-why = 品を持って届け先の「残り火の祠」に置けば、一つ達成です。
-coach-explore = 行き先がまだ地図にないときは、探検です。行動力1でマップカードを引き、その場で置けます。
+coach-exit = 出入り口の形を見てください。切れ目は開いていて、れんがの壁は通れません。「トラップ スピード6+」（ぎざぎざの札）は、ダイス1個＋スピードが6に届かないとウーンドを1受けます。ロック（鋲の札）に失敗すると、行動力を1余計に失います。失敗しても、行動力が残っていれば通れます。あなたのタムシンは「器用な指」の持ち主で、メレーが低くても、ロックはロールせずに開けます。
+coach-exit-why = タムシンはスピード4なので、2以上が出れば通れます。しかも、ここには拾う品があります。
+coach-quests = クエストは、自分だけの個人クエストが2つと、早い者勝ちの全体クエストが1つあります。マップの旗と星が行き先です。拾うのも置くのも、行動力は要りません。ただし重い品もあります。「残り火の心臓」を運ぶ間は、ロールのときも含めて、スピードが1下がります。
+coach-quests-why = 品を届け先の「残り火の祠」に置けば、クエストを1つ達成です。
+coach-explore = 行き先がまだマップにないときは、探検です。行動力1でマップカードを引き、その場で置けます。
 coach-explore-why = 祠も、全体クエストの竪穴も、まだマップデッキの中です。残った行動力で探しましょう。
 coach-near = どこに置くかは、あなたが決めます。自分のクエストに要る場所は近くに、そうでない場所は、相手の役にも立たない遠くに置きます。
 coach-discard = ターンの終わりに、必ず1枚捨てて、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードから捨てましょう。
-coach-answer = 人のターンでも、あなたに関わることがあれば聞かれます。これが割り込みです（誰が割り込めるか分からないように、卓が少し待つこともあります）。使えるカードとそのコストが出ています。何もしなくてもかまいません。「今は何もしない」の横に、何が起こるかと、切り抜けられる見込みが出ています。
+coach-answer = 他の人のターンでも、あなたに関わることがあれば確認します（誰が割り込めるか分からないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」の横に、何が起こるかと、切り抜けられる見込みが出ています。
 coach-answer-why = 栄誉は、このあとのクエストに取っておきます。
-coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから抜けます。**レベルアップやカードで取り戻せます。
-coach-tipped = チップ（転倒）しました。起き上がるまで歩けません。穴からは、行動力1で必ず出られます。
+coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから外れます。**クエストの報酬やカードで回復できます。
+coach-tipped = チップ（転倒）しました。起き上がるまで歩けません。落とし穴からは、行動力1で必ず出られます。
 coach-shaft = またあなたのターンです。行き先までの歩数と、残りの行動力を見比べて動きましょう。
 coach-shaft-why = 全体クエスト「木霊への跳躍」の竪穴が、北隣に出ました。相手より先に着けます。
-coach-attempt = クエストの行き先にいれば、挑めます。1ターンの最初の1回は行動力が要らず、2回目からは1です。ただし「木霊への跳躍」のような運任せのクエスト（ダイスに栄誉を足すもの）は、毎回1かかります。達成するとヒーローフェイズは終わるので、1ターンに一つまでです。
-coach-attempt-why = 栄誉を使えば、必ず届きます。
+coach-attempt = クエストの行き先にいれば、挑めます。1ターンの最初の1回は行動力が要らず、2回目からは1です。ただし「木霊への跳躍」のようなチャンスクエスト（ダイスに栄誉を足すもの）は、毎回1かかります。達成するとヒーローフェイズは終わるので、1ターンに1つまでです。
+coach-attempt-why = 栄誉を十分に使えば、必ず届きます。
 coach-spend = ダイスを振る前に、栄誉1につき+1できます。
 coach-spend-why = 目標は7。6点使えば、1が出ても届きます。
-coach-bank = 残した1点は、人のターンに起き上がったり、反撃のチャレンジをしたりするのに使えます。
-coach-pack = 生き残ったモンスターは、手札か配下に戻り、また払えば次のターンにも襲えます。
+coach-bank = 残した1点は、他の人のターンに起き上がったり、チャレンジしたりするのに使えます。
+coach-pack = 生き残ったモンスターは、手札か配下に戻ります。またコストを払えば、次のターンにも襲えます。
 coach-shrine = 🏁 ここが「残り火の祠」です。「残り火の心臓を運べ」の品は、行動力もロールも要らずに、ここで届けられます。届ければクエスト達成で、ヒーローフェイズは終わります。
-coach-shrine-why = これでクエスト達成です。カードは次のターンでも出せます。
+coach-shrine-why = これでクエスト達成です。カードは次のターンでもプレイできます。
 coach-why_place = クエストに要る場所は自分の近くに、そうでない場所は誰の役にも立たない所に置きます。
-coach-why_walk = このターンに初めて入るスペースでは栄誉が入り、しかもクエストの行き先に近づく道です。
-coach-why_door = 扉の危険を冒してでも、行く値打ちがあります。
+coach-why_walk = このターンに初めて入るスペースでは栄誉を得られ、しかもクエストの行き先に近づく道です。
+coach-why_door = この先には、危険を冒してでも行く価値があります。
 coach-why_explore = まだ出ていない行き先を引いたら、自分の近くに置けます。
 coach-why_end = このターンに、コストに見合うことはもうありません。
 coach-why_play = このターンのあとも役に立ち、栄誉も足ります。
@@ -1539,7 +1539,7 @@ coach-why_deliver = これでクエスト達成です。
 coach-why_attempt = ここが行き先で、見込みも十分です。
 coach-why_up = 起き上がらなければ歩けません。
 coach-why_no_more = 残りは高すぎるか、まず当たりません。
-coach-why_discard = この中で、一番使い道がないか、払えそうにないカードです。
+coach-why_discard = この中で、いちばん使い道がないか、払えそうにないカードです。
 coach-why_pass = ここで使っても、コストに見合うものはありません。
 
 ## 印
@@ -1548,18 +1548,18 @@ picture-signs = 印の説明
 sign-scores = メレー、マジック、スピード：戦いや脅威で、ダイスに足すスコア
 sign-attack = スタンダードアタック：このスコアで攻撃でき、反撃もできる
 sign-counter = 反撃：攻撃はできず、反撃だけ。印のないスコアは防御だけ
-sign-life = ライフ：1ウーンドで1減り、0になるとゲームから抜ける
+sign-life = ライフ：ウーンド1で1減り、0になるとゲームから外れる
 sign-movement = 残りの行動力：リセットフェイズにスピードと同じ値になり、歩くたびに減る
 sign-glory = 入ると得る栄誉。自分で使う
-sign-peril = 入ると得る危難。人があなたを襲うのに使う
+sign-peril = 入ると得る危難。ほかの人があなたに対して使う
 sign-open = オープン：そのまま通れる
 sign-locked = ロック（鋲）：ダイス＋スコアが数に届かなければ、行動力を1失う
-sign-trapped = トラップ（ぎざぎざ）：ダイス＋スコアが数に届かなければ、1ウーンド
+sign-trapped = トラップ（ぎざぎざ）：ダイス＋スコアが数に届かなければ、ウーンド1
 sign-wall = 壁：どちらの側からも通れない
 sign-flag = その番号の人の、個人クエストの行き先
-sign-star = 早い者勝ちの全体クエストの行き先
+sign-star = 全体クエストの行き先。早い者勝ち
 sign-pit = 落とし穴：失敗するとチップ。起き上がるのに行動力1
-sign-spikes = スパイク：失敗するとウーンド
+sign-spikes = スパイク：失敗するとウーンド1
 sign-hazard = ハザード：このスペースの罠は、その数だけ難しくなる
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：ダンジョンのエントランスと行き来できる
@@ -1573,14 +1573,14 @@ story-attacker = { $sent ->
 }
 story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）
 story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
-story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃します。
+story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃。
 story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
 story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
-story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流して反撃。ただし害はありません。
-story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流しました。
-story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらにも命中しません。
-story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中。ただし害はありません。
-story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言しました（危難{ $cost }）。
+story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流して反撃したが、害はない。
+story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流した。
+story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらも命中しない。
+story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中したが、害はない。
+story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言した（危難{ $cost }）。
 story-source = { $sent ->
     [0] 「{ $source }」
    *[other] { $by }の「{ $source }」
@@ -1593,7 +1593,7 @@ story-way = { $way ->
     [untip] 起き上がり
    *[threat] { story-source }
 }
-story-threat = 🎲 { $player }が{ story-way }に挑みます：{ $attr }{ $target }+
+story-threat = 🎲 { $player }が{ story-way }に挑む：{ $attr }{ $target }+
 story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
 story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
 story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->
@@ -1622,7 +1622,7 @@ story-loses_glory = { $player }の栄誉−{ $n }。
 story-gains_peril = { $player }に危難+{ $n }。
 story-loses_peril = { $player }の危難−{ $n }。
 story-monster_wounds = ウーンド{ $n }。
-story-tipped = チップしました。
+story-tipped = チップした。
 story-score = このターン、{ $attr }{ SIGNED($n) }。
 story-roll = 次のロールに{ SIGNED($n) }。
 tally-spaces = { $n }スペース移動
@@ -1659,27 +1659,27 @@ zone-discard = 捨て札
 ## 目安
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-dungeonlord_acts = 勝ち目の大きいエンカウンターを送り、次にベインを出します。狙うのは主に、いちばん強い相手です。
+thumb-dungeonlord_acts = 勝算の高いエンカウンターを送り、次にベインを出します。狙うのは主に、いちばん強い相手です。
 thumb-declare_encounters = 危難を使う価値があるかぎり、エンカウンターを加えます。
 thumb-encounter_target = いちばん痛手になる相手に送ります。
 thumb-encounter_attachment = モンスターの攻撃がいちばん強くなるものを付けます。
-thumb-encounter_attribute = いちばん痛手になる能力で攻撃します。
-thumb-between_encounters = 勝ち目の大きいエンカウンターを送り、次にベインを出します。
+thumb-encounter_attribute = いちばん痛手になる攻撃方法を選びます。
+thumb-between_encounters = 勝算の高いエンカウンターを送り、次にベインを出します。
 thumb-pack_assign = 配下が3枚になるまでは配下にします。
-thumb-choose_entrance = 自分のクエストがいちばん多くある所から始めます。
+thumb-choose_entrance = 自分のクエストの場所がいちばん多く近くにある所から始めます。
 thumb-peril_recipient = 危難は、いちばん強い相手に与えます。
 thumb-place_map = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。
 thumb-place_from_hand = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。
-thumb-hero_acts = いちばん成功しそうな自分のクエストを、役立つカードを使って目指します。勝ち目が大きければ攻撃もします。
+thumb-hero_acts = いちばん成功しそうな自分のクエストを、役立つカードを使って目指します。勝算が高ければ攻撃もします。
 thumb-window_action = ライフを守るカード、大事なロールを助けるカード、相手のクエストを妨げるカードを使います。
 thumb-pay_upkeep = 栄誉が2以上あるうちは払います。
-thumb-spend_on_chance = 見込みが十分に上がるあいだ、栄誉を使います。
-thumb-sacrifice_cost = なくなってもいちばん困らないものを差し出します。
-thumb-monster_attribute = いちばん当たりやすい能力で攻撃します。
+thumb-spend_on_chance = 見込みが十分に上がるかぎり、栄誉を使います。
+thumb-sacrifice_cost = なくなってもいちばん困らないものを捧げます。
+thumb-monster_attribute = いちばん当たりやすい攻撃方法を選びます。
 thumb-forced_discard = なくなってもいちばん困らないものを捨てます。
 thumb-discard_one = 今いちばん役に立たないカードを捨てます。
-thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、ほかのヒーローはそこから遠ざけます。
-thumb-bank_movement = ほかの人の手番で役立ちそうなら、行動力を取っておきます。
+thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、他のヒーローはそこから遠ざけます。
+thumb-bank_movement = 他の人のターンに役立ちそうなら、行動力を取っておきます。
 
 ## 大きな場面でコンピューターが言うこと
 

@@ -93,7 +93,7 @@ def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     assert both(texts, events[:2]) == (
         ["👹 Aoi sends Vault Ogre against Kotaro (5 Peril)."],
-        ["👹 AoiがKotaroに深窟のオーガを宣言しました（危難5）。"],
+        ["👹 AoiがKotaroに深窟のオーガを宣言した（危難5）。"],
     )
     assert story(texts, "en", events[:3]) == ["⚔️ Aoi's Vault Ogre attacks Kotaro with Melee."]
 
@@ -215,9 +215,9 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 @pytest.mark.parametrize(
     ("quest", "owner", "told"),
     [
-        ("qd_smoke", 1, ["📍 Aoiの「息詰まる煙を鎮めよ」の行き先です。"]),
-        ("qd_smoke", 2, ["📍 Kotaroの「息詰まる煙を鎮めよ」の行き先です。"]),
-        ("qd_smoke", NOBODY, ["📍 全体クエスト「息詰まる煙を鎮めよ」の行き先です。"]),
+        ("qd_smoke", 1, ["📍 Aoiの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 2, ["📍 Kotaroの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", NOBODY, ["📍 全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
         ("qd_relight", 1, []),
     ],
 )
@@ -227,7 +227,7 @@ def test_a_map_card_is_told_with_the_quests_that_lead_there(
     t = table().with_quest(quest, owner=owner)
     events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     said = story(texts, "ja", events)
-    assert said[0] == " ".join(["Renが「煙孔」を南1に配置しました。", *told])
+    assert said[0] == " ".join(["Renが「煙孔」を南1に配置した。", *told])
     entry = CHRONICLER.entries(events)[0]
     assert (seat_name(1) in entry.named) == (bool(told) and owner == 1), "it weighs more for its owner"
     assert entry.weight == (2 if not told else 5 if owner == NOBODY else 3)
