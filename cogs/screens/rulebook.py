@@ -60,6 +60,8 @@ class Found:
     text: str
     coverage: float
     """How much of the question it matches, from 0 to 1."""
+    headed: bool
+    """Whether its title or the beginning of a line names a term: it explains it and does not only mention it."""
     others: tuple[tuple[str, str], ...]
     """Other pages that match nearly as well, as (id, title)."""
 
@@ -80,7 +82,8 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
             others.setdefault(pieces[at].page, pieces[at].title)
     same = [piece for piece in pieces if piece.page == page]
     text = f"**{pieces[best].title}**\n{_shown(same, pieces[best], wanted)}"
-    return Found(text, index.coverage(text, wanted), tuple(others.items())[:MOST_OFFERED])
+    headed = any(_title(index, each, wanted)[1] for each in (pieces[best].title, *pieces[best].heads))
+    return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED])
 
 
 def pieces_of(reader: Reader) -> list[Piece]:

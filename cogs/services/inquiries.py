@@ -124,7 +124,11 @@ def _says(inquiry: Inquiry) -> bool:
 
 def _spelled_out(text: str) -> str:
     """The question with omitted apostrophes restored and common typing errors corrected."""
-    text = _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+    return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+
+
+def _in_words_of_rules(text: str) -> str:
+    """The question with the words of the rules for some phrases."""
     for phrase, word in _PHRASES.items():
         text = text.replace(phrase, word)
     return text
@@ -157,14 +161,14 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
     cues["general"] |= topic is Topic.RULE and _CUES["how_to"].search(part) is not None
     return Inquiry(
         topic,
-        tuple(terms(rest)),
+        tuple(terms(_in_words_of_rules(rest))),
         seats,
         named,
         manner,
         left=_CUES["of_thing"].search(part) is not None,
         named=players,
         text=part,
-        particular=bool(set(terms(said)) - VAGUE - VERBS),
+        particular=bool(set(terms(_in_words_of_rules(said))) - VAGUE - VERBS),
         **cues,
     )
 
@@ -180,7 +184,7 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
         if (
             _CUES["superlative"].search(part)
             or _CUES["everybody"].search(part)
-            or (asked is Topic.THING and _CUES["of_thing"].search(part))
+            or (asked is Topic.THING and _CUES["of_thing"].search(part) and not _CUES["scoring"].search(part))
         ):
             return Topic.FACT
         return asked

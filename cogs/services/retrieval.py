@@ -94,9 +94,9 @@ def terms(question: str) -> list[str]:
 
 
 def _parts(word: str) -> list[str]:
-    """A Japanese word without "方" ("倒し方": "倒") or the verb right after it ("税金払": "税金", "払")."""
+    """A Japanese word without "方" ("倒し方": "倒"), and apart from what follows it ("税金払": "税金", "払")."""
     word = _WAY.sub("", word)
-    if len(word) > 2 and not word.isascii() and word[-1] in VERBS:
+    if len(word) > 2 and not word.isascii() and (word[-1] in VERBS or word[-1] in _IGNORED):
         return [word[:-1], word[-1]]
     return [word]
 

@@ -1293,7 +1293,7 @@ topic-dungeonlord =
 
 topic-combat-title = Combat
 topic-combat =
-    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
+    The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
     - Defender higher without a mark: the attack is only parried
