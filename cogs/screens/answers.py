@@ -300,7 +300,11 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     page = rulebook.find(reader, _wanted(known, inquiry))
     if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
         page = None
-    if page is not None and not (inquiry.where and told) and page.coverage > (0.0 if told is None else told.coverage + MORE):
+    if (
+        page is not None
+        and not (inquiry.where and told)
+        and page.coverage > (0.0 if told is None else told.coverage + MORE)
+    ):
         parts.append(page.text)
     return parts or _cards(known, inquiry)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 
-from cogs.services.retrieval import VAGUE, VERBS, normal, terms
+from cogs.services.retrieval import VAGUE, VERBS, normal, stands_alone, terms
 from cogs.services.sounds import KATAKANA, same_name
 from locales.finding import plain
 from rules.messages import Seat
@@ -204,7 +204,7 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
         return Topic.FACT if counts else matched[0]
     if _CUES["rule_first"].search(part):
         return Topic.RULE
-    if _CUES["fact"].search(part) or _CUES["superlative"].search(part):
+    if any(_CUES[cue].search(part) for cue in ("fact", "superlative", "everybody")):
         return Topic.FACT
     return Topic.RULE if _CUES["rule"].search(part) or terms(rest) else Topic.UNKNOWN
 
@@ -241,8 +241,7 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
-            at = plain(part).find(plain(wanted)) if len(wanted) > 1 else -1
-            if at < 0:
+            if not (plain(wanted) in plain(part) if len(wanted) > 1 else stands_alone(part, wanted)):
                 continue
             part = part.replace(wanted, " ") if wanted in part else _without(part, plain(wanted))
         elif len(wanted) > 2 and re.search(pattern := whole(wanted), part):

@@ -1293,6 +1293,8 @@ topic-dungeonlord =
 
 topic-combat-title = Combat
 topic-combat =
+    Monsters attack heroes; a hero who challenges attacks a hero or a monster in the same space.
+
     The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Both roll one die at the same time and add score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
