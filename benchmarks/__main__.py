@@ -1,8 +1,8 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight`, `positions`, `touches` and `web`, each by itself, have options of their own: see the modules of these
-names.
+`foresight`, `missions`, `positions`, `touches` and `web`, each by itself, have options of their own: see the modules of
+these names.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from benchmarks import (
     foresight,
     load,
     message_speed,
+    missions,
     panels,
     path_speed,
     picture_speed,
@@ -49,6 +50,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "duel": duel.main,
     "fairness": fairness.main,
     "foresight": foresight.main,
+    "missions": missions.main,
     "positions": positions.main,
     "touches": touches.main,
     "web": web.main,

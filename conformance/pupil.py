@@ -92,8 +92,8 @@ class Pupil:
             if question is None:
                 return
             known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
-            legal = {option.id for option in question.quick_options(self.game)}
-            thought = known if known and legal.issuperset(known) else self._thought(question, self.lesson.computer)
+            legal = known is not None and question.allows(self.game, known)
+            thought = known if known and legal else self._thought(question, self.lesson.computer)
             self._choose(question, thought)
 
 

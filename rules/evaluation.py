@@ -54,7 +54,7 @@ class Evaluator:
     doubt: ClassVar[float] = 0.0
     """How wrong a gain may be although all guesses agree: high if most games are over at the horizon."""
     crowd: ClassVar[float] = 0.0
-    """How much slower each seat beyond two makes a position: see `price`."""
+    """How much each seat beyond two adds to the price of a position: at 0.5 a budget stays the same with more seats."""
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; otherwise the features are weighted only by victories, and no points are shown.
     """

@@ -152,6 +152,14 @@ class Question(Entry):
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""
         return self.options(game)
 
+    def quick_ways(self, game: Any) -> list[Option]:
+        """Further legal answers that combine several and need a short search; texts may be left out."""
+        return []
+
+    def allows(self, game: Any, ids: Collection[str]) -> bool:
+        """Whether these are ids of legal answers, whole ones that need a long search left out."""
+        return {option.id for option in (*self.quick_options(game), *self.quick_ways(game))}.issuperset(ids)
+
     def searches(self, game: Any) -> Sequence[Callable[[], object]]:
         """Slow computations for `options` and `estimates`, called in a thread before the question is shown.
 

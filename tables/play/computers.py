@@ -170,7 +170,7 @@ class Computers:
                 if locked.table.lesson is not None
                 else question.follows(locked.game)
             )
-            if known and {option.id for option in question.quick_options(locked.game)}.issuperset(known):
+            if known and question.allows(locked.game, known):
                 thinking: Awaitable[list[str]] = _known(known)
             else:
                 thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))

@@ -35,7 +35,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     board = world.public(other)[-1]
     assert "Boss (admin) showed the table again." in text(board)
     (pointer,) = [message for message in world.public() if message.id == old_board]
-    assert f"goes on elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
+    assert f"continues elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     (dm,) = world.dms(bob)

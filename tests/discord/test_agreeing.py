@@ -174,7 +174,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host ended the game.") == 1
-    assert "📊 **Standing:** Bob: 5, Alice: 3" in text(world.board)
+    assert "📊 **Standings:** Bob: 5, Alice: 3" in text(world.board)
     assert "🏆" not in text(world.board)
 
 
@@ -190,7 +190,7 @@ async def test_the_host_proposes_to_count_the_points_like_anyone_else(
     assert (await world.table()).status == "running"
     assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
     await world.press(bob, world.board, "Agree")
-    assert "The game was ended early, and the points decide." in text(world.board)
+    assert "The game was ended early; points decide the ranking." in text(world.board)
     assert "🏆 bob" in text(world.board).replace("Bob", "bob")
 
 

@@ -95,7 +95,7 @@ async def test_who_prefers_words_gets_words(world: World) -> None:
 async def test_a_table_that_wants_none_has_none(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Only the host" in await world.set_table(bob, chronicle=False)
-    assert "No story is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
+    assert "No chronicle is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
     table = await played(world)
     assert "📜 Chronicle" not in buttons(world.board)
     forged = await world.forge(bob, world.board, CustomId("chronicle", table.id).button)

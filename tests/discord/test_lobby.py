@@ -21,7 +21,7 @@ async def test_one_message_shows_the_lobby(world: World) -> None:
     shown = text(world.board)
     assert "Alice" in shown
     assert "Rounds: 2" in shown
-    assert "1 of 2–4" in shown
+    assert "**Players:** 1 (2–4 can play)" in shown
     assert "Start" not in buttons(world.board)
     parts = [
         part.get("label") or part.get("content") or part.get("placeholder", "") for part in components(world.board)

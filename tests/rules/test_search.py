@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import ClassVar
 
@@ -207,7 +208,7 @@ def test_a_game_may_look_less_far_with_many_seats() -> None:
 
     for seats in (2, 4):
         first, game, rng = First(), many(seats), Random(1)
-        worlds = _Guesses(lambda game=game, rng=rng: game.guess(0, rng), 0, first, Rounds(), rng)  # type: ignore[misc]
+        worlds = _Guesses(partial(game.guess, 0, rng), 0, first, Rounds(), rng)
         worlds.play(game.questions[0].id, Candidate(("lot-0",)))
         assert first.asked == 4 - 1
 

@@ -194,11 +194,11 @@ do-hero_card = { $hero }
 log-hero_card = { $player } plays the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability starts at 2, the other three at 1. You get one roll per point of an ability when you attack that weakness. *Look up* shows any monster or weakness.
+hint-choose_starting_two = That ability starts at 2, the other three at 1. You get one roll per point of an ability when you attack the matching weakness. *Look up* shows any monster or weakness.
 do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
-log-place_drawn = Drawn: the { $hero } ({ $player }) takes a place.
+log-place_drawn = Drawn: the { $hero } ({ $player }) is placed next.
 ask-place_hero = Where does the { $hero } stand?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
@@ -250,7 +250,7 @@ threat = { $threat ->
     [king] 🚨 The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and you lose!
     [leaves] 🚨 The { $foe } on { $foe_cell } escapes through the entrance on the monsters' next turn, and you lose!
     [king_steps] 🚨 If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and you lose!
-   *[near] 🚨 The { $foe } on { $foe_cell } is two steps from the exit.
+   *[near] 🚨 The { $foe } on { $foe_cell } is two steps from escaping through the entrance.
 }
 hint-move = { $goal ->
     [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
@@ -562,7 +562,7 @@ hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Declined. Should the { $hero } pay for { $magic } instead?
 hint-after_refusal = The { $target } won't pay. You can take it back for free and choose another combat action.
 ask-order_deck = How do you order the deck?
-hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards that come first, in order; the rest follows as it is. Don't tell the others.
+hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards to go on top, in order; the rest stay below them in their present order. Don't tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }
 do-cast_hero = { $hero }
@@ -665,7 +665,7 @@ topic-turns =
 
     Revealed cards stay face up, so everyone knows what is left in the deck. Only the order is unknown.
 
-    When the deck is empty, all revealed cards are shuffled into a new one. Each time, the clock of the floor goes up by 1 (see “Danger”).
+    When the deck is empty, all revealed cards are shuffled into a new one. Each time, the clock goes up by 1 (see “Danger”).
 
     A dead hero's card stays in the deck. When it comes up, the hero may come back to life.
 
@@ -675,7 +675,7 @@ topic-hero_turn =
 
     A dead hero can do nothing in its turn but come back to life.
 
-    The combat action is one attack. With the optional rules, one spell or one miracle may take the attack's place.
+    The combat action is one attack. With the optional rules, you may cast one spell or work one miracle instead.
 
 topic-moving-title = Move action
 topic-moving =
@@ -712,11 +712,11 @@ topic-reinforcements-title = Reinforcements
 topic-reinforcements =
     Every 1 in an attack brings a small monster, drawn from the bag.
 
-    It appears on an empty cell of the far column (B3, B6, B9), at random. If that column is full it comes one column nearer, or else two.
+    It appears on an empty cell of the far column (B3, B6, B9), at random. If that column is full, it appears one column nearer, or failing that two.
 
     If the back board has no empty cell, or no monster is left to draw, the monster damage rises by 1 instead.
 
-    A reinforcement acts from the next monsters' turn on. It may be attacked at once.
+    A reinforcement acts from the monsters' next turn on. It may be attacked at once.
 
 topic-king-title = The king's turn
 topic-king =
@@ -737,7 +737,7 @@ topic-monsters =
 
 topic-death-title = Damage, death and revival
 topic-death =
-    The monster damage die is the damage of every monster. A hero takes off its damage reduction (faith less 1); if nothing is left, it is unhurt.
+    The monster damage die is the damage of every monster. Each hero subtracts its damage reduction (faith minus 1); if nothing is left, the hero is unhurt.
 
     A hero without hit points dies and goes to the afterlife. Its grapple and a waiting Fireball are lost; abilities and victory points stay.
 
@@ -750,7 +750,7 @@ topic-death =
 
 topic-growth-title = Growth
 topic-growth =
-    A hero may raise one ability by 1 whenever it defeats a monster and whenever it comes back from death. It may decline. No ability goes above 6.
+    A hero may raise one ability by 1 after defeating a monster and when coming back from death, or decline. No ability goes above 6.
     - Strength: 2 more hit points, both current and maximum
     - Agility: 2 more movement
     - Magic: 1 more range
@@ -796,11 +796,11 @@ topic-danger =
     - when there is no room for a reinforcement, or none to draw
     - each time the deck is reshuffled on the same floor, from the fifth reshuffle on
 
-    If it is 6 already, the third of these brings a reinforcement instead. The clock of the floor returns to 0 when the floor advances.
+    If it is 6 already, the third of these brings a reinforcement instead. The clock goes back to 0 when the floor advances.
 
 topic-spells-title = Spells (optional)
 topic-spells =
-    In place of an attack a hero may pay 1 victory point and cast a spell whose level is no higher than its magic. Spells are not rolled for, always work and bring no reinforcement. Those aimed at monsters need them in range.
+    Instead of attacking, a hero may pay 1 victory point to cast a spell of a level no higher than the hero's magic. Spells are not rolled for, always work and bring no reinforcement. Those aimed at monsters need them in range.
 
     - Level 1 { spell-magic_missile }: { spell-magic_missile-help }
     - Level 2 { spell-web }: { spell-web-help }
@@ -813,7 +813,7 @@ topic-spells =
 
 topic-miracles-title = Miracles (optional)
 topic-miracles =
-    In place of an attack a hero may pay 1 victory point and work a miracle whose level is no higher than its faith. Miracles are not rolled for, always work and bring no reinforcement.
+    Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles are not rolled for, always work and bring no reinforcement.
 
     If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works it. After a refusal you pay yourself, or take the miracle back and do something else.
 
@@ -847,7 +847,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = The other floors work the same way: each one needs one more on the dice. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king, at full HP and with one ability raised; that takes its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
+coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king, at full HP and with one ability raised; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -899,7 +899,7 @@ chronicle-clumsy = 🎲 { $player } struck the air { $count } times. The air has
 chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it didn't hurt.
 chronicle-grower = 📈 { $player } grew { $count } times and no longer fits the old armour.
 chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
-chronicle-walker = 👢 { $player } changed cells { $count } times. Nobody knows these flagstones better.
+chronicle-walker = 👢 { $player } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->
     [one] { $player }'s { $hero } hit where a { $needed } was needed, with a single roll.
    *[other] { $player }'s { $hero } hit where a { $needed } was needed, with up to { $rolls } rolls.
@@ -928,8 +928,8 @@ story-monsters_move = 👣 { $first ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep on, the { $monster } foremost, to { $cell }
 }{ $turns ->
-    [1] , where the exit is its next step
-    [2] , two steps from the exit
+    [1] , one step from the way out
+    [2] , two steps from the way out
    *[other] {""}
 }.
 story-reinforcement = 👣 The 1 brings a reinforcement: { $monster } on { $cell }.

@@ -241,9 +241,9 @@ ask-move = { $goal ->
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = { $threat ->
-    [king] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃します。当たれば全員の負けです。
-    [leaves] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出ます。出れば全員の負けです。
-    [king_steps] 🚨 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃されるおそれがあります。当たれば全員の負けです。
+    [king] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃し、全員の負けになります！
+    [leaves] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出て、全員の負けになります！
+    [king_steps] 🚨 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃され、全員の負けになるおそれがあります！
    *[near] 🚨 { $foe_cell }の{ $foe }は、入口の外まであと2歩です。
 }
 hint-move = { $goal ->
@@ -477,8 +477,8 @@ tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。�
 tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。死亡の少ない{ $hero }を持つ{ $player }が上です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は勝利点{ $points }で、ほかもすべて同じ。順位を分け合います。
 end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利！ 真なる勇者：{ $true_heroes }
-end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者全員の敗北です。
-end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者全員の敗北です。
+end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者たちの敗北……
+end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者たちの敗北……
 log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に！
 log-solo_score = 勝利点の合計から山札の組み直し{ $rebuilds }回を引いて{ $score }点。あなたは「{ $rank }」だ！
 score-victory_points = 勝利点
@@ -540,7 +540,7 @@ hint-consent = 払った勝利点は{ $hero }が受け取ります。断って�
 ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
 ask-order_deck = 山札をどの順に並べますか？
-hint-order_deck = { $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードは今の順のまま下に続きます。他の人に話してはいけません。
+hint-order_deck = 山札は{ $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードは今の順のまま下に続きます。他の人に話してはいけません。
 do-cast_mark = { $cell }の{ $monster }（{ $ability }）
 do-cast_monster = { $cell }の{ $monster }
 do-cast_hero = { $hero }
@@ -825,7 +825,7 @@ coach-about-two_floors = 勇者たちが王様を守って、5階層のダンジ
 coach-after-two_floors = この先も進め方は同じです。階層が一つ深くなるごとに、必要な出目も一つ上がります。HPがなくなった勇者は死亡しますが、勝利点も能力値も失わず、次に自分のカードが出たとき王様の隣に復活できます（能力値が一つ上がり、HPは全快、その手番は終わり）。階層3と5ではモンスターの攻撃が強くなり、階層5では魔王が待っています。魔王を倒せば勝利です。
 coach-goal-defeat = モンスターを倒す
 coach-goal-together = 大きなモンスターを力を合わせて倒す
-coach-goal-floors = 王様と2階層を突破する
+coach-goal-floors = 王様を連れて、2つの階層を突破する
 coach-topic-death = 勇者の死亡と復活
 coach-topic-danger = 長居すると増す危険
 coach-topic-demon_king = 階層5の魔王

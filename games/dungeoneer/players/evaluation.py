@@ -23,7 +23,7 @@ USUAL_SCORES = 7
 
 
 class DungeoneerEvaluator(Evaluator):
-    """Positions are evaluated three turns after the decision with two players, at the end of the turn with six.
+    """Positions are evaluated three turns after the decision.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, the features say less about who
     will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild, and
@@ -33,7 +33,7 @@ class DungeoneerEvaluator(Evaluator):
     horizon: ClassVar[int] = 3
     clear: ClassVar[float] = 0.5
     doubt: ClassVar[float] = 0.5
-    crowd: ClassVar[float] = 0.12
+    crowd: ClassVar[float] = 0.75
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {
@@ -49,10 +49,6 @@ class DungeoneerEvaluator(Evaluator):
     def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""
         return game.turns
-
-    def horizon_of(self, game: DungeoneerState) -> float:
-        """Nearer with more players: each turn of another one brings dice that hide what the decision changed."""
-        return max(1.0, 2 * self.horizon / game.seats)
 
     def share(self, game: DungeoneerState) -> float:
         """The share of quests that the leading player has completed, of those needed to win."""

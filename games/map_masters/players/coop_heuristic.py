@@ -7,6 +7,7 @@ from collections.abc import Sequence, Set
 from functools import lru_cache
 from itertools import combinations
 
+from games.map_masters.players.coop_circles import wanted_circles, worth_of_circles
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
@@ -45,6 +46,8 @@ _PLACED: dict[object, list[tuple[Placed, float]]] = {}
 """A cache of ways to play a card."""
 PLACING = 1_500
 """Positions searched for playing a card."""
+CIRCLES = 5.0
+"""What a magic circle is worth where one is wanted most."""
 TRIED_AT, WAYS = 8, 12
 """From this number of free spaces on, this number of ways to play a card is tried out."""
 REMEMBERED = 200
@@ -205,23 +208,31 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
 def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
     """Ways to play a card with their values, the best first.
 
-    When few spaces are left: how many open slots could be served in tries with it (see `placements`). Before that: how
-    much it shows of what open slots ask for; it goes before a group or to the middle.
+    A card counts by how much it shows of what open slots ask for, and by magic circles where they are wanted; it goes
+    before a group or to the middle. When few spaces are left, the best ways count by how many open slots could be
+    served in tries with them (see `placements`).
     """
     team = team_of(game)
     hand = sorted(set(team.hands[seat]))
-    worth = _wanted_icons(team)
-    value = {card: sum(worth.get(icon, 0.0) for icon in _icons(card)) for card in hand}
-    rich = sorted(hand, key=lambda card: -value[card])
+    worth, wants = _wanted_icons(team), wanted_circles(team)
     spaces = _by_need(team)
+    ways = [
+        (_lying(card, space, turned), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
+        for card in hand
+        for space in spaces
+        for turned in (False, True)
+    ]
+    rich = [(placed, value + CIRCLES * worth_of_circles(wants, *at)) for placed, value, at in ways]
+    rich.sort(key=lambda way: -way[1])
     if not is_tried(team):
-        return [(_lying(card, spaces[0], False), value[card]) for card in rich]
+        best = {placed.card: (placed, value) for placed, value in reversed(rich)}
+        return sorted(best.values(), key=lambda way: -way[1])
     now = (team.mission, team.difficulty, tuple(hand), tuple(team.tableau), team.used, team.links, care)
     if now not in _PLACED:
         if len(_PLACED) >= REMEMBERED:
             _PLACED.clear()
-        ways = [_lying(card, space, turned) for card in rich for space in spaces for turned in (False, True)]
-        _PLACED[now] = placements(game, ways[:WAYS], care * PLACING, str(len(team.tableau)))
+        tried = [placed for placed, _ in rich[:WAYS]]
+        _PLACED[now] = placements(game, tried, care * PLACING, str(len(team.tableau)))
     return _PLACED[now]
 
 

@@ -23,6 +23,8 @@ GROUPS, DOUBT = 3, 10.0
 """How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
 ATTEMPT = 1_200
 """Positions for one try of a way to play a card; what is not found in them counts as not served."""
+DETOURS = 3
+"""How many ways to a slot are tried so that no other slot is cut off."""
 TRY = 30
 """What a try costs in addition to the positions of its paths."""
 OUTCOME_TRIES = 8
@@ -262,11 +264,52 @@ class _Planner:
             self.dice.shuffle(nearest)
         for group in carriers or nearest[:GROUPS]:
             path = left[group] if last is None else _next(last, left[group])
-            others = [waits for other, waits in left.items() if other != group]
-            made = self._draw(group, path, ways, open_to, others, assumed, bold)
-            if made is not None:
-                return made
+            others = {other: waits for other, waits in left.items() if other != group}
+            barred = 0
+            for _ in range(DETOURS):
+                made = self._draw(group, path, ways, open_to, list(others.values()), assumed, bold, barred)
+                if made is None:
+                    break
+                cut = self._cut_off(others, path, made[-1][1], open_to[1:], assumed)
+                if cut == 0:
+                    return made
+                if cut is None:
+                    return None
+                barred |= cut
         return None
+
+    def _cut_off(
+        self, others: dict[int, Path], before: Path, last: Path, slots: Sequence[int], assumed: Assumed
+    ) -> int | None:
+        """The cells that the first slot needs which no group could reach any longer; 0: all can be reached.
+
+        None if it was cut off already.
+        """
+        for number in slots:
+            free = [path for path in others.values() if not self._wanted_elsewhere(path, number)]
+            if any(self._way(_next(last, path), number, assumed) is not None for path in free):
+                continue
+            ways = (self._way(_next(before, path), number, assumed) for path in free)
+            return min((way for way in ways if way is not None), key=int.bit_count, default=None)
+        return 0
+
+    def _way(self, path: Path, number: int, assumed: Assumed) -> int | None:
+        """The cells of a group's shortest way to a slot, as bits, by way of a step card; None if it is cut off."""
+        place, found = stands(path), 0
+        chain = [] if self.mission.slots[number].artifact in path.artifacts else self._chain(number)[:1]
+        for slot in (*chain, number):
+            route = Route(path, slot, 0, self.dice, assumed)
+            way = route.way_from(place)
+            if way is None:
+                return None
+            found |= way
+            place = self._hall(path, self.mission.slots[slot], assumed)
+        return found
+
+    def _hall(self, path: Path, slot: Slot, assumed: Assumed) -> int:
+        """A place of the card at which a slot is fulfilled; -1 for an exit."""
+        cards = {assumed.get(at, placed.card): at for at, placed in enumerate(path.dungeon.layout)}
+        return path.dungeon.bases[cards[slot.card]][0] if slot.card in cards else -1
 
     def _wanted_elsewhere(self, path: Path, number: int) -> bool:
         """Whether a group carries what only another open slot accepts."""
@@ -281,12 +324,16 @@ class _Planner:
         others: Sequence[Path],
         assumed: Assumed,
         bold: bool,
+        barred: int,
     ) -> list[tuple[Stage, Path]] | None:
         """Paths of one group to these slots in order; tries another way to the first slot when the second fails."""
         way, *rest = ways
         ahead = [*rest, *open_to[1:]]
         shy = self._needed(path, others, ahead, assumed)
-        route = Route(path, way, min(ROUTE, max(0, self.budget)), self.dice, assumed, bold=bold, shy=shy)
+        budget = min(ROUTE, max(0, self.budget))
+        route = Route(path, way, budget, self.dice, assumed, bold=bold, shy=shy, barred=barred)
+        if route.way_from(stands(path)) is None:
+            return None
         looked_at = 0
         for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
             self.budget -= route.looked_at - looked_at
@@ -296,7 +343,7 @@ class _Planner:
             if not rest:
                 return made
             beyond = _onward(arrived, way, self.mission.slots[way])
-            then = self._draw(group, beyond, rest, open_to, others, assumed, bold)
+            then = self._draw(group, beyond, rest, open_to, others, assumed, bold, barred)
             if then is not None:
                 return made + then
         self.budget -= route.looked_at - looked_at

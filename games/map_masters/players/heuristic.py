@@ -112,6 +112,7 @@ class HeuristicPlayer(players.ComputerPlayer):
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
         game: MapMasters = think()  # type: ignore[assignment]
+        options = [*options, *question.quick_ways(game)]
         ids = [option.id for option in options]
         if game.team is not None:
             return [coop_heuristic.pick(game, seat, question, options, self.team_care)]

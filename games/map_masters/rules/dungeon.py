@@ -387,12 +387,12 @@ class Dungeon:
         x, y = way.x + dx, way.y + dy
         far = self.outside.get((x, y, OPPOSITE[way.direction]))
         if far is None:
-            return way if self.grid is None else way._replace(to=self.grid.behind(x, y, way.direction))
+            return way if self.grid is None else _leading(way, way.link, self.grid.behind(x, y, way.direction))
         there, back = self.openings[far]
-        joined = back._replace(to=here, door_beyond=way.door, far=way.opening)
+        joined = _leading(back, back.link, here, way.door, way.opening)
         self.openings[far] = (there, joined)
         self.exits[there] = tuple(joined if other is back else other for other in self.exits[there])
-        return way._replace(link=back.link, to=there, door_beyond=back.door, far=far)
+        return _leading(way, back.link, there, back.door, far)
 
     @cached_property
     def open_edges(self) -> list[tuple[int, str]]:
@@ -421,16 +421,28 @@ class Dungeon:
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
+        return tuple([found.icon for found in self._found(bits)])
+
+    def places_of(self, bits: int) -> list[int]:
+        """The places of these discoveries, in order."""
+        return [found.place for found in self._found(bits)]
+
+    def _found(self, bits: int) -> list[Found]:
         found = []
         while bits:
             lowest = bits & -bits
-            found.append(self.found[lowest.bit_length() - 1].icon)
+            found.append(self.found[lowest.bit_length() - 1])
             bits ^= lowest
-        return tuple(found)
+        return found
 
     def level_of(self, place: int) -> int:
         """0 on the main floor, 1 in the basement."""
         return self.cells[place][0]
+
+
+def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
+    """The same opening where it leads to something else; `_replace` takes three times as long."""
+    return Exit(link, to, way.door, door_beyond, way.step, way.direction, way.x, way.y, way.opening, far, way.mark)
 
 
 @lru_cache(maxsize=256)

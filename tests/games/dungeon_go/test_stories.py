@@ -106,7 +106,7 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
 
 @pytest.mark.parametrize(
     ("cell", "near"),
-    [("B4", ""), ("E6", ""), ("E8", ", two steps from the exit"), ("E7", ", where the exit is its next step")],
+    [("B4", ""), ("E6", ""), ("E8", ", two steps from the way out"), ("E7", ", one step from the way out")],
 )
 def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, cell: str, near: str) -> None:
     def moved(monster: Ref, cell: str) -> Event:

@@ -13,7 +13,7 @@ from games.map_masters.players.coop_heuristic import least_missed, planned_paths
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
-from games.map_masters.rules.coop.routes import Route, _distances
+from games.map_masters.rules.coop.routes import Route, _field
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
@@ -298,7 +298,7 @@ def test_groups_whose_goal_has_no_space_yet_are_spread_over_the_width_of_the_gri
 def test_how_many_steps_places_are_apart_obstacles_ignored() -> None:
     where = dungeon("walk")
     begun, near, across, below = (where.openings[0, name][0] for name in ("W1", "N1", "E1", "W2"))
-    far = _distances(where, begun, 0, 0)
+    far = _field(where, (begun,), 0, 0).steps
     assert [far[place] for place in (begun, near, across, below)] == [0, 2, 4, 4]
     between = where.cells.index((0, 2, 1))
-    assert _distances(where, begun, 1 << between, 0)[across] == 12, "the other way round the card"
+    assert _field(where, (begun,), 1 << between, 0).steps[across] == 12, "the other way round the card"

@@ -71,7 +71,7 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Callable[[MapMasters, Question]
         4,
         lambda game, question: question.kind == "draw" and len(game.players[question.seat].draft.steps) > 4,
     ),
-    "refresh": ({}, 4, lambda game, question: question.kind == "refresh"),
+    "refresh": ({}, 5, lambda game, question: question.kind == "refresh"),
     "over": ({}, 5, lambda game, question: game.result is not None),
     "missions": ({"mode": "coop"}, 3, lambda game, question: question.kind == "choose_mission"),
     "starts": (COOP, 3, lambda game, question: question.kind == "place_group"),

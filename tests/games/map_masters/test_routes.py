@@ -15,6 +15,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered
 from games.map_masters.rules.coop.sketch import SketchPlan
 from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
@@ -325,7 +326,11 @@ def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
     asked, team = game.awaited(), team_of(game)
     found = [each for each in asked.options(game) if isinstance(each.value, offered.GroupRoute)]
     assert len({each.value.slot for each in found}) == len(found) > 0
-    assert not any(isinstance(each.value, offered.GroupRoute) for each in asked.quick_options(game))
+    quick, ways = asked.quick_options(game), asked.quick_ways(game)
+    assert not any(isinstance(each.value, offered.GroupRoute | Crossing) for each in quick)
+    assert all(isinstance(each.value, Crossing) for each in ways)
+    assert asked.allows(game, [quick[0].id])
+    assert not asked.allows(game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
     collects = [asked.about(game, each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)

@@ -75,3 +75,8 @@ def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
             zone.insert(place, card)
         assert max(rest, key=lambda card: rest[card]) == MILITIA
         assert rest[MILITIA] > sum(EVALUATOR.terms(game, 0).values())
+
+
+@pytest.mark.parametrize(("seats", "horizon"), [(1, 4), (2, 4), (3, 8 / 3), (4, 2), (5, 2)])
+def test_with_many_players_it_looks_less_far(seats: int, horizon: float) -> None:
+    assert EVALUATOR.horizon_of(Thunderstone.start(seats, seed="far")) == pytest.approx(horizon)

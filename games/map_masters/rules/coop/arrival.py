@@ -97,16 +97,16 @@ class GroupTerms(Terms):
     def _slots(self, path: Path, way: Exit, card: str, side: str) -> list[Move]:
         found: list[Move] = []
         reason = "wrong_side"
-        seen: set[str] = set()
+        seen: list[Slot] = []
         for number, slot in enumerate(self.mission.slots):
-            if slot.card != card or repr(slot) in seen:
+            if slot.card != card or slot in seen:
                 continue
             if side in slot.sides:
                 ways, why = self.fulfil(path, number)
                 if not ways:
                     reason = why if reason in ("wrong_side", "slot_filled") else reason
                     continue
-                seen.add(repr(slot))
+                seen.append(slot)
                 for index, delivery in enumerate(ways):
                     tail = f"+slot{number}" + (f"+way{index}" if index else "")
                     move = self._move(path, way, Arrival.SLOT, tail)

@@ -109,13 +109,17 @@ class TracePath(Question):
         return [*found, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without the whole paths, which have to be searched for, and without texts for the steps."""
+        """Single steps without texts: whole paths and ways through the card have to be searched for."""
         return self.steps(game, named=False)
+
+    def quick_ways(self, game: MapMastersState) -> list[Option]:
+        """The ways through the card, without texts."""
+        return _ways_through(traced(game)[-1], team_of(game), named=False)
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps, ways through the card, and ways back; a group's path cannot stop early.
 
-        They have texts only if they are `named`.
+        Ways through the card and texts are left out if they are not `named`.
         """
         team = team_of(game)
         path = traced(game)[-1]
@@ -131,8 +135,8 @@ class TracePath(Question):
             elif named and move.arrival is not None:
                 option.key = ARRIVING[move.arrival]
             found.append(option)
-        found = _with_ways_through(found, path, team, named=named)
         if named:
+            found = _with_ways_through(found, path, team)
             showing.told_apart(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
@@ -181,13 +185,17 @@ class TracePath(Question):
             game.push(TracePath(seat=self.seat))
 
 
-def _with_ways_through(steps: list[Option], path: Path, team: Team, *, named: bool) -> list[Option]:
-    """The steps on the card, what leads through it in one answer, then where spells lead."""
+def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
+    """What leads through the card in one answer."""
     shortest, richer = group_crossings(path, asked_for(team))
     ways = [showing.crossing(path, way, named=named) for way in shortest]
-    ways += [showing.crossing(path, way, richer=True, named=named) for way in richer]
+    return ways + [showing.crossing(path, way, richer=True, named=named) for way in richer]
+
+
+def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
+    """The steps on the card, what leads through it in one answer, then where spells lead."""
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
-    found = [*near, *ways, *far]
+    found = [*near, *_ways_through(path, team, named=True), *far]
     for option in found[:HANDY]:
         option.handy = True
     return found

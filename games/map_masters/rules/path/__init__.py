@@ -7,7 +7,7 @@ path with one step more. What differs between the modes is in `Terms`.
 lists; `making` carries one out; `checking` follows whole paths by the texts of their steps.
 """
 
-from games.map_masters.rules.path.checking import Verdict, explicit, find, pressed, runs_on, step, validate
+from games.map_masters.rules.path.checking import Verdict, explicit, find, free_way, pressed, runs_on, step, validate
 from games.map_masters.rules.path.making import after, stop
 from games.map_masters.rules.path.paying import lacking, payments
 from games.map_masters.rules.path.state import (
@@ -55,6 +55,7 @@ __all__ = [
     "after",
     "explicit",
     "find",
+    "free_way",
     "lacking",
     "moves",
     "moves_on_card",

@@ -58,14 +58,20 @@ def validate(path: Path, steps: Sequence[str]) -> Verdict:
 
 
 def runs_on(path: Path) -> Move | None:
-    """The only way on, where it can be taken without asking (MM-4.31): free, on foot, along a corridor.
+    """The only way on, where it can be taken without asking (MM-4.31): free, on foot, along a corridor."""
+    return free_way(path, moves(path))
+
+
+def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
+    """`runs_on` with the legal next steps.
 
     A spell that can be cast later just as well does not hold the path up: sb_02 in co-op, sb_06 outside rooms.
     """
     if path.status != DRAWING or path.choosing:
         return None
-    later = (PACT,) if path.dungeon.rooms[path.place] else (GHOST, PACT)
-    ways = [move for move in moves(path) if not (move.kind == "cast" and move.spell in later)]
+    if path.spells:
+        later = (PACT,) if path.dungeon.rooms[path.place] else (GHOST, PACT)
+        ways = [move for move in ways if not (move.kind == "cast" and move.spell in later)]
     if len(ways) != 1:
         return None
     only = ways[0]

@@ -443,8 +443,14 @@ class Draw(Drafting):
         return [*offered, by_hand, *steps]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
-        """Without the routes, which have to be searched for, and without texts for the steps."""
+        """Single steps without texts: routes and ways through cards have to be searched for."""
         return self.steps(game, named=False)
+
+    def quick_ways(self, game: MapMastersState) -> list[Option]:
+        """The ways through one or two cards, and each that ends the path with being done, without texts."""
+        path = game.walk(self.seat)[-1]
+        ways = self._ways_through(game, path, named=False) if path.status == DRAWING else []
+        return [*ways, *self._with_done(game, ways)]
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
         """The routes of a path that has not begun."""
@@ -482,7 +488,7 @@ class Draw(Drafting):
         return both
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
-        """The legal next steps and the ways back; only if they are `named` with what is needed to show them."""
+        """The legal next steps and the ways back; if they are `named` also ways through cards, and texts."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
@@ -522,23 +528,32 @@ class Draw(Drafting):
         done.handy = not steps
         near = [option for option in steps if option.group == "steps"]
         far = [option for option in steps if option.group != "steps"]
-        through = ways_on(path, tuple(game.goals))
-        goal = GOALS[game.goals[-1]]
-        leading = [showing.crossing(path, way, goal=goal, named=named) for way in through if len(way.steps) > 1]
-        ends = []
-        for option in [*near, *leading]:
-            way = option.value
-            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
-                both = self._and_done(game, option)
-                ends.append(both)
-                if both.value.escapes and not both.final:
-                    both.step, option.step, option.unlisted = option.step, False, True
+        leading = self._ways_through(game, path, named=True) if named else []
+        ends = self._with_done(game, [*near, *leading])
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)
         richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
         for option in [*near, *richest, *onward, *others, *far][:HANDY_STEPS]:
             option.handy = True
         return [*near, *leading, *ends, *far, done]
+
+    def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
+        """The ways through one or two cards that take more than one step."""
+        goal = GOALS[game.goals[-1]]
+        ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
+        return [showing.crossing(path, way, goal=goal, named=named) for way in ways]
+
+    def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
+        """Those of the ways that end the path, each with being done."""
+        ends = []
+        for option in ways:
+            way = option.value
+            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
+                both = self._and_done(game, option)
+                ends.append(both)
+                if both.value.escapes and not both.final:
+                    both.step, option.step, option.unlisted = option.step, False, True
+        return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Make the step and run on while there is nothing to choose (MM-4.31)."""

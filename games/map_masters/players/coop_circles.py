@@ -1,0 +1,62 @@
+"""Where magic circles help a mission: lines of different groups cannot cross, so the way past another is a teleport.
+
+An artifact is often fetched on one side of the tableau and wanted on the other. A teleport needs a circle at both ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH, icons_of
+from games.map_masters.rules.coop.missions import EXIT
+from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.dungeon import Spot
+
+NEAR = 2
+"""How many spaces a circle may be away from where it is wanted."""
+FETCHED, BROUGHT = 1.0, 0.5
+"""What a circle counts on the way of an artifact, and before the goal of anything else."""
+Wants = list[tuple[frozenset[Spot], float]]
+"""Where a circle is wanted: in or near one of these spaces; and what it counts there."""
+
+
+def circles_on(card: str) -> int:
+    """How many magic circles a card has."""
+    return sum(icon == "circle" for _, icon in icons_of(CARDS[card])) if card in CARDS else 0
+
+
+def wanted_circles(team: Team) -> Wants:
+    """Where circles are still missing: before open goals, and where artifacts lie that are to be brought there."""
+    lying = {placed.card: (placed.x // WIDTH, placed.y // HEIGHT) for placed in team.tableau}
+    wants: Wants = []
+    sources = {artifact: card for card, artifact in team.rules.artifacts.items() if artifact not in team.taken}
+    for number, slot in enumerate(team.rules.slots):
+        if number in team.filled or slot.card == EXIT or slot.card not in lying:
+            continue
+        if slot.final:
+            beside = frozenset(_beside(lying[slot.card], slot.sides))
+            wants.append((beside, FETCHED if slot.artifact is not None else BROUGHT))
+        if slot.artifact in sources and sources[slot.artifact] in lying:
+            wants.append((frozenset({lying[sources[slot.artifact]]}), FETCHED))
+    wants += [(frozenset({space}), FETCHED) for space in team.hidden]
+    for placed in team.tableau:
+        space = placed.x // WIDTH, placed.y // HEIGHT
+        for _ in range(circles_on(placed.card)):
+            met = next((want for want in wants if _is_near(space, want[0])), None)
+            if met is not None:
+                wants.remove(met)
+    return wants
+
+
+def worth_of_circles(wants: Wants, card: str, space: Spot) -> float:
+    """What the circles of a card count on a space."""
+    near = sorted((worth for spaces, worth in wants if _is_near(space, spaces)), reverse=True)
+    return sum(near[: circles_on(card)])
+
+
+def _beside(space: Spot, sides: str) -> Iterable[Spot]:
+    return ((space[0] + STEP_OF[side][0], space[1] + STEP_OF[side][1]) for side in sides)
+
+
+def _is_near(space: Spot, spaces: Iterable[Spot]) -> bool:
+    return any(abs(space[0] - x) + abs(space[1] - y) <= NEAR for x, y in spaces)
