@@ -19,7 +19,7 @@ from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VAGUE, normal, ranked
+from cogs.services.retrieval import VAGUE, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from pictures.game_pictures import outlook
 from rules.messages import Seat, seat_name
@@ -273,7 +273,9 @@ def _thing(known: Known, inquiry: Inquiry) -> Parts:
     if not shown:
         return _about(known, inquiry)
     page = rulebook.find(known.reader, _wanted(known, inquiry))
-    explains = page is not None and page.coverage >= (HALF if inquiry.general else SURE if inquiry.terms else 1.0)
+    least = HALF if inquiry.general else SURE if inquiry.terms else 1.0
+    names = {term for name in _names(known, inquiry) for term in terms(name)}
+    explains = page is not None and page.coverage >= least and (page.headed or bool(set(inquiry.terms) - names))
     board = facts.naming(known.reader, _names(known, inquiry))
     lines = "\n".join(f"- {line}" for line in board)
     return [*shown, lines or None, page.text if page is not None and explains else None]
@@ -298,7 +300,11 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     page = rulebook.find(reader, _wanted(known, inquiry))
     if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
         page = None
-    if page is not None and not inquiry.where and page.coverage > (0.0 if told is None else told.coverage + MORE):
+    if (
+        page is not None
+        and not (inquiry.where and told)
+        and page.coverage > (0.0 if told is None else told.coverage + MORE)
+    ):
         parts.append(page.text)
     return parts or _cards(known, inquiry)
 

@@ -34,6 +34,10 @@ WHOLE_TITLE = 2.5
 CLOSE = 0.55
 """Another page is offered if it reaches this part of the best score."""
 MOST_OFFERED = 2
+UNMATCHED = 0.6
+"""What remains of the score of a piece whose page matches nothing of the question."""
+ENOUGH = 0.75
+"""A page that matches this much of a question counts as matching all of it: it may use other words."""
 _HEAD = re.compile("[:：]")
 _ITEM = re.compile(r"^(?:- |\d+\. )")
 
@@ -60,6 +64,8 @@ class Found:
     text: str
     coverage: float
     """How much of the question it matches, from 0 to 1."""
+    headed: bool
+    """Whether its title or the beginning of a line names a term: it explains it and does not only mention it."""
     others: tuple[tuple[str, str], ...]
     """Other pages that match nearly as well, as (id, title)."""
 
@@ -69,7 +75,12 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
     pieces = pieces_of(reader)
     index = Index([f"{piece.title}\n{piece.text}" for piece in pieces])
     wanted = corrected(wanted, index)
-    scores = [_score(index, at, piece, wanted) for at, piece in enumerate(pieces)]
+    pages = {page: "\n".join(_lines(pieces, page)) for page in dict.fromkeys(piece.page for piece in pieces)}
+    shares = {
+        page: UNMATCHED + (1 - UNMATCHED) * min(1.0, index.coverage(text, wanted) / ENOUGH)
+        for page, text in pages.items()
+    }
+    scores = [_score(index, at, piece, wanted) * shares[piece.page] for at, piece in enumerate(pieces)]
     if not any(scores):
         return None
     best = max(range(len(pieces)), key=lambda at: (scores[at], -at))
@@ -80,7 +91,8 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
             others.setdefault(pieces[at].page, pieces[at].title)
     same = [piece for piece in pieces if piece.page == page]
     text = f"**{pieces[best].title}**\n{_shown(same, pieces[best], wanted)}"
-    return Found(text, index.coverage(text, wanted), tuple(others.items())[:MOST_OFFERED])
+    headed = any(_title(index, each, wanted)[1] for each in (pieces[best].title, *pieces[best].heads))
+    return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED])
 
 
 def pieces_of(reader: Reader) -> list[Piece]:
@@ -95,6 +107,11 @@ def pieces_of(reader: Reader) -> list[Piece]:
     return found
 
 
+def _lines(pieces: Sequence[Piece], page: str) -> list[str]:
+    """The title and the text of a page."""
+    return [line for piece in pieces if piece.page == page for line in (piece.title, piece.text)]
+
+
 def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
     """How well a piece matches the terms: rare terms, titles and the beginnings of lines count for more."""
     whole = sum(map(index.rarity, wanted))
@@ -103,7 +120,7 @@ def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
     if share == 1.0:
         score += WHOLE_TITLE * named / whole
     heads = [_title(index, head, wanted) for head in piece.heads]
-    score += NAMED * max((max(part, LEAST_SHARE) * found for part, found in heads), default=0.0)
+    score += NAMED * max((part * found for part, found in heads), default=0.0)
     score += BEGINS * max((index.rarity(term) for term in wanted if begins_a_line(index.lines[at], term)), default=0.0)
     return score + PAIR * sum(next_to_each_other(index.lines[at], first, then) for first, then in pairwise(wanted))
 

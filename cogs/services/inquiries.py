@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 
-from cogs.services.retrieval import VAGUE, VERBS, normal, terms
+from cogs.services.retrieval import VAGUE, VERBS, normal, stands_alone, terms
 from cogs.services.sounds import KATAKANA, same_name
 from locales.finding import plain
 from rules.messages import Seat
@@ -124,7 +124,11 @@ def _says(inquiry: Inquiry) -> bool:
 
 def _spelled_out(text: str) -> str:
     """The question with omitted apostrophes restored and common typing errors corrected."""
-    text = _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+    return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
+
+
+def _in_words_of_rules(text: str) -> str:
+    """The question with the words of the rules for some phrases."""
     for phrase, word in _PHRASES.items():
         text = text.replace(phrase, word)
     return text
@@ -157,14 +161,14 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
     cues["general"] |= topic is Topic.RULE and _CUES["how_to"].search(part) is not None
     return Inquiry(
         topic,
-        tuple(terms(rest)),
+        tuple(terms(_in_words_of_rules(rest))),
         seats,
         named,
         manner,
         left=_CUES["of_thing"].search(part) is not None,
         named=players,
         text=part,
-        particular=bool(set(terms(said)) - VAGUE - VERBS),
+        particular=bool(set(terms(_in_words_of_rules(said))) - VAGUE - VERBS),
         **cues,
     )
 
@@ -180,7 +184,7 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
         if (
             _CUES["superlative"].search(part)
             or _CUES["everybody"].search(part)
-            or (asked is Topic.THING and _CUES["of_thing"].search(part))
+            or (asked is Topic.THING and _CUES["of_thing"].search(part) and not _CUES["scoring"].search(part))
         ):
             return Topic.FACT
         return asked
@@ -200,7 +204,7 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
         return Topic.FACT if counts else matched[0]
     if _CUES["rule_first"].search(part):
         return Topic.RULE
-    if _CUES["fact"].search(part) or _CUES["superlative"].search(part):
+    if any(_CUES[cue].search(part) for cue in ("fact", "superlative", "everybody")):
         return Topic.FACT
     return Topic.RULE if _CUES["rule"].search(part) or terms(rest) else Topic.UNKNOWN
 
@@ -237,8 +241,7 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
-            at = plain(part).find(plain(wanted)) if len(wanted) > 1 else -1
-            if at < 0:
+            if not (plain(wanted) in plain(part) if len(wanted) > 1 else stands_alone(part, wanted)):
                 continue
             part = part.replace(wanted, " ") if wanted in part else _without(part, plain(wanted))
         elif len(wanted) > 2 and re.search(pattern := whole(wanted), part):

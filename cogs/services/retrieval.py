@@ -94,9 +94,9 @@ def terms(question: str) -> list[str]:
 
 
 def _parts(word: str) -> list[str]:
-    """A Japanese word without "方" ("倒し方": "倒") or the verb right after it ("税金払": "税金", "払")."""
+    """A Japanese word without "方" ("倒し方": "倒"), and apart from what follows it ("税金払": "税金", "払")."""
     word = _WAY.sub("", word)
-    if len(word) > 2 and not word.isascii() and word[-1] in VERBS:
+    if len(word) > 2 and not word.isascii() and (word[-1] in VERBS or word[-1] in _IGNORED):
         return [word[:-1], word[-1]]
     return [word]
 
@@ -115,7 +115,7 @@ def held(line: str, term: str) -> float:
 
 def begins_a_line(text: str, term: str) -> bool:
     """Whether one of the lines of a `normal` text begins with a term."""
-    return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{re.escape(term)}", text, re.MULTILINE) is not None
+    return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{_inflected(term)}", text, re.MULTILINE) is not None
 
 
 def next_to_each_other(line: str, first: str, then: str) -> bool:
@@ -128,9 +128,14 @@ def next_to_each_other(line: str, first: str, then: str) -> bool:
 def _has(line: str, term: str) -> bool:
     if not term.isascii():
         return term in line
-    if term not in line and not term.endswith("y"):
+    if term not in line and not term.endswith(("f", "y")):
         return False
     return _pattern(term).search(line) is not None
+
+
+def stands_alone(text: str, sign: str) -> bool:
+    """Whether a single kanji is in a text, but not only as a part of compounds."""
+    return _KANJI_SIGN.fullmatch(sign) is not None and _alone(sign).search(text) is not None
 
 
 @cache
@@ -142,10 +147,14 @@ def _alone(sign: str) -> re.Pattern[str]:
 @cache
 def _pattern(term: str) -> re.Pattern[str]:
     """A term at the beginning of a word; a short one must be the whole word. Kana and kanji do not continue a word."""
-    if term.endswith("y") and len(term) > SHORTEST:
-        return re.compile(rf"(?<![a-z0-9]){term.removesuffix('y')}(?:y|i)")
     rest = "" if len(term) > SHORTEST else "s?(?![a-z0-9])"
-    return re.compile(rf"(?<![a-z0-9]){re.escape(term)}{rest}")
+    return re.compile(rf"(?<![a-z0-9]){_inflected(term)}{rest}")
+
+
+def _inflected(term: str) -> str:
+    """The pattern of a term whose last letter may change: "thief" and "thieves", "carry" and "carries"."""
+    changed = {"f": "[fv]", "y": "[yi]"}.get(term[-1], "") if len(term) > SHORTEST else ""
+    return f"{re.escape(term[:-1])}{changed}" if changed else re.escape(term)
 
 
 class Index:

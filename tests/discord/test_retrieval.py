@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.retrieval import Index, corrected, held, stem, terms
+from cogs.services.retrieval import Index, corrected, held, stands_alone, stem, terms
 from cogs.services.sounds import same_name
 
 
@@ -58,3 +58,24 @@ def test_a_verb_is_no_part_of_the_word_before_it() -> None:
 )
 def test_names_are_recognized_by_their_sound(katakana: str, latin: str, *, same: bool) -> None:
     assert same_name(katakana, latin) is same
+
+
+@pytest.mark.parametrize(
+    ("line", "term", "found"),
+    [("thieves block traps", "thief", 1.0), ("a thief", "thief", 1.0), ("this is thin", "thief", 0.0)],
+)
+def test_a_plural_that_changes_the_last_letter_is_found(line: str, term: str, found: float) -> None:
+    assert held(line, term) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "stands"), [("剣って何", True), ("剣士は", False), ("木剣の", False), ("鍵は", False)]
+)
+def test_a_single_kanji_is_found_only_alone(text: str, stands: bool) -> None:
+    assert stands_alone(text, "剣") is stands
+
+
+def test_a_verb_or_an_adjective_after_a_word_is_no_part_of_it() -> None:
+    assert terms("邪悪度高いと？") == ["邪悪度"]
+    assert terms("武器持てる？") == ["武器", "持"]
+    assert terms("トラップは何個使える？") == ["トラップ", "使"]

@@ -32,7 +32,8 @@ def outlook(view: DungeonLordsView) -> Sequence[Message]:
     found = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
     event = view.events[season - 1] if season else None
     if event == "special" and view.special is not None:
-        found.append(Message("outlook-event", {"event": refer(f"special-{view.special}")}))
+        special = f"special-{view.special}"
+        found.append(Message("outlook-special", {"event": refer(special), "effect": refer(f"{special}-help")}))
     elif event is not None:
         found.append(Message("outlook-event", {"event": refer(f"event-{event}")}))
     if season == len(SEASONS) - 1:

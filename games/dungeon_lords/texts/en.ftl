@@ -1830,6 +1830,7 @@ answer-aliases = heroes hero enemies party attack attacking: gate; monsters mons
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the player with the most wins.
 outlook-phases = Still to come this round: { $phases }.
 outlook-event = This season's event is { $event }.
+outlook-special = This season's event is { $event }: { $effect }
 outlook-season = Then comes { $season }.
 outlook-combat = Then the adventurers enter the dungeons.
 outlook-combat_rounds = This is combat round { $round } of { $rounds }.

@@ -1712,6 +1712,7 @@ answer-aliases = 勇者、敵、来、攻：入口、入り口；モンスター
 answer-win = ゲームは2年続きます。1年は建設パート4ラウンドと、最大4ラウンドの戦闘パートからなります。2年目が終わったら得点計算を行い、得点のもっとも多い人の勝ちです。
 outlook-phases = このラウンドの残り：{ $phases }。
 outlook-event = この季節のイベントは{ $event }です。
+outlook-special = この季節のイベントは{ $event }です。{ $effect }
 outlook-season = その次は{ $season }です。
 outlook-combat = その次は、冒険者がダンジョンに攻め込みます。
 outlook-combat_rounds = 戦闘パートの第{ $round }ラウンドです（全{ $rounds }ラウンド）。

@@ -1298,7 +1298,9 @@ topic-dungeonlord =
 
 topic-combat-title = Combat
 topic-combat =
-    The attacker names one attribute with ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and bonuses.
+    Monsters attack heroes; a hero who challenges attacks a hero or a monster in the same space.
+
+    The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and bonuses.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
     - Defender higher without a mark: the attack is only parried

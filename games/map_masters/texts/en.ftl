@@ -1945,7 +1945,7 @@ topic-teleports =
     - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus each works once per round; in a mission, once in all. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
+    In Versus you can own two, and each works once per round; in a mission, once in all. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take any fairy token, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
