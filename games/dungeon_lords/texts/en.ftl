@@ -1224,7 +1224,7 @@ about-mine = { $imps ->
     [one] One imp works
    *[other] { $imps } imps work
 }{ $foreman ->
-    [needed]  and another is the foreman
+    [needed] {" "}and another is the foreman
    *[none] {""}
 }; { $free ->
     [0] none left.
@@ -1362,7 +1362,7 @@ topic-rounds =
     5. The event (not in winter)
     6. Adventurers arrive (not in winter)
 
-    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 it goes to the right neighbour with four players, to the left with three, and stays with two.
+    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 the token goes to the right neighbour with four players, to the left with three, and stays with two.
 
 topic-orders-title = Order cards
 topic-orders =
