@@ -18,7 +18,7 @@ async def test_a_lobby_shows_the_options(world: World) -> None:
     shown = text(world.board)
     assert "Cards: first game" in shown
     assert "Harsh strength: on" in shown
-    assert "1 of 1–5" in shown
+    assert "1 (1–5 can play)" in shown
     assert "Named" not in shown, "no cards were named"
 
 
