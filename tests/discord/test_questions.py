@@ -25,7 +25,7 @@ from tests.discord.table import World
 
 pytestmark = pytest.mark.slow
 
-FILES = ("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth")
+FILES = ("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth")
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 90},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
