@@ -263,16 +263,17 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** How many of the open marks a picture shows. */
-  shown(part) {
+  /** How many of some marks, by default of the open ones, a picture shows. */
+  shown(part, marks = this.marks) {
     const text = this.pictures.get(part?.picture) ?? "";
-    return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
+    return [...marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The picture on which most can be tapped; where pieces move, it is the board. */
+  /** The picture on which most can be tapped; where pieces move on the board, it is that. */
   get best() {
     const { board, closeup, hand } = this.parts;
-    const moves = this.answers?.lined && this.shown(board) > 0;
+    const steps = (this.answers?.options ?? []).filter((option) => option.step).map((option) => option.mark);
+    const moves = this.shown(board, steps) > this.shown(hand, steps);
     return !moves && this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
   }
 
