@@ -17,6 +17,7 @@ from games.dungeon_go.rules.board import (
     STEP,
     board_of,
     column,
+    distance,
     reach,
     row,
 )
@@ -92,9 +93,12 @@ def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
 
 
 def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
-    """The nearest of the cells, those on the king's row ahead of him left out."""
+    """The nearest of the cells, those on the king's row ahead of him left out; without monsters forward cells first."""
     ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
-    return [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell][:MOST_ASIDE]
+    aside = [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell]
+    if floors.goal(game) == "king":
+        aside.sort(key=lambda cell: (distance(hero.at, cell), -column(cell)))
+    return aside[:MOST_ASIDE]
 
 
 class Revive(HeroQuestion):

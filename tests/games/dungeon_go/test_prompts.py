@@ -241,12 +241,12 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
     table = Table("0 E6", king="E5")
     table.turn(0)
     offered = table.options()
-    assert [id for id, option in offered.items() if option.handy] == ["E2", "E8", "E3", "stay"]
-    assert list(offered)[:3] == ["E2", "E8", "E3"]
-    assert [id for id, option in offered.items() if option.key == "do-step_aside"] == ["E2", "E8", "E3"]
+    assert [id for id, option in offered.items() if option.handy] == ["B1", "B7", "E3", "stay"]
+    assert list(offered)[:3] == ["B1", "B7", "E3"]
+    assert [id for id, option in offered.items() if option.key == "do-step_aside"] == ["B1", "B7", "E3"]
     assert list(offered)[-1] == "stay"
     assert offered["stay"].key == "do-stay_blocking"
-    assert table.about("E2") is None
+    assert table.about("B1") is None
     table.monster("goblin", "B9")
     assert "do-step_aside" not in {option.key for option in table.options().values()}, "a monster is in reach"
     assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
