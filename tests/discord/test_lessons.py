@@ -129,7 +129,7 @@ async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_sam
     result = await world.alice.slash(world.channel, "learn", game="dungeoneer")
     (panel,) = result.followups
     assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
-    assert "I'd choose **Dart Volley at" in text(panel)
+    assert "I'd choose **Dart Volley against" in text(panel)
 
 
 async def test_what_an_answer_does_is_told_within_the_sentence(world: World) -> None:

@@ -482,7 +482,7 @@ ask-between_encounters = { $left ->
     [one] One encounter to come. Anything before it?
    *[other] { $left } encounters to come. Anything before the next?
 }
-hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge after the last encounter.
+hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge heroes after the last encounter.
 do-go_on = Continue
 
 log-attack_falls_away = { $monster } has no one to attack here.
