@@ -116,7 +116,7 @@ async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, e
     await world.started("bob")
     await world.press(world.alice, world.board, "My hand")
     page = private(world, world.alice)[-1]
-    await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for the phone"))
+    await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for phones"))
     assert private(world, world.alice)[-1].id == page.id
     assert pictures(private(world, world.alice)[-1])[0].startswith("tall hand [")
 

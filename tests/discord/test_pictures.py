@@ -156,7 +156,7 @@ async def test_a_picture_that_has_not_changed_stays_in_the_board(world: World) -
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
-    await world.press(bob, page, "Tall pictures for the phone")
+    await world.press(bob, page, "Tall pictures for phones")
     assert pictures(page)[0].startswith("tall hand [")
     assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
     assert pictures(world.dms(world.alice)[0])[0].startswith("hand [")
