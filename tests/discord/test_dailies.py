@@ -185,7 +185,7 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
-    assert "A try counts on the server where you started it" in other
+    assert "An attempt counts only on the server where you started it" in other
     assert "A try counts on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
     assert "A try counts on the server" in from_dm

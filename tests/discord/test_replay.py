@@ -296,7 +296,7 @@ async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world:
     page = await opened(world, bob)
     await world.press(bob, page, "▶")
     await world.press(bob, page, "Play on from here")
-    assert "You take the seat of Bob, computer players the others." in text(page)
+    assert "You take the seat of Bob, and computer players take the others." in text(page)
     assert "dealt again" in text(page)
     await world.press(bob, page, "Play on here")
     table = await world.table()
