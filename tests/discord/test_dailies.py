@@ -186,9 +186,9 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     assert "Alice" not in other
     assert "Nobody yet." in other
     assert "An attempt counts only on the server where you started it" in other
-    assert "A try counts on the server" not in said
+    assert "An attempt counts only on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
-    assert "A try counts on the server" in from_dm
+    assert "An attempt counts only on the server" in from_dm
     assert "Today on this server" not in from_dm
 
 

@@ -114,8 +114,8 @@ def letters(
 ) -> str:
     """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell.
 
-    `marks`: of the routes, by letter, if they can be tapped. `of_group`: they all begin where the group waits, and end
-    before a card with words on it.
+    None lies outside the window. `marks`: of the routes, by letter, if they can be tapped. `of_group`: they all begin
+    where the group waits, and end before a card with words on it.
     """
     at: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:
@@ -129,8 +129,11 @@ def letters(
         _, x, y = plans.parsed(cell)
         px, py = window.at(x, y)
         step = SMALLEST * 1.4
+        rest = (len(letters) - 1) * step
+        least, most = window.x + step / 2, window.x + window.wide * window.cell - step / 2 - rest
+        left = max(least, min(px - rest / 2, most))
         for place, (letter, first) in enumerate(letters):
-            middle = px + (place - (len(letters) - 1) / 2) * step
+            middle = left + place * step
             colour = style.ROUTES[letter]
             fill, ink = (colour, style.WHITE) if first else (style.WHITE, colour)
             parts.append(style.disc(middle, py, letter, SMALLEST, fill, ink))
