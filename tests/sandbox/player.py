@@ -54,6 +54,10 @@ class TablePlayer:
         outcome = await self.user.click(self.with_press("move"), r":move$")
         return outcome.shown
 
+    def has(self, panel: Json) -> bool:
+        """Whether the panel is still there; one that was replaced is deleted."""
+        return panel["id"] in self.user.messages[panel["channel_id"]]
+
     def answers(self, panel: Json) -> list[Json]:
         """The components of a panel that answer its question."""
         present = self.user.messages[panel["channel_id"]].get(panel["id"], panel)
