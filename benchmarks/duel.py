@@ -264,7 +264,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--budget", type=int, help="another budget of a decision than the player's own")
     parser.add_argument("--turn-budget", type=int, help="with --budget: that of a turn; without it there is none")
     parser.add_argument(
-        "--against-budget", type=int, help="that of the others, who have none for a turn and so no plans"
+        "--against-budget", type=int, help="the opponents' budget of a decision; they get no turn budget and no plans"
     )
     parser.add_argument("--minutes", type=float, default=60.0, help="the time for each number of seats")
     parser.add_argument("--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop once this is decided")

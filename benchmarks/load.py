@@ -65,7 +65,7 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
 
 
 def lengthened(now: Mapping[str, float], before: Mapping[str, float]) -> dict[str, float]:
-    """By how many seconds the shows on each board have become longer."""
+    """The seconds by which the shows on each board have grown."""
     return {board: seconds - before.get(board, 0.0) for board, seconds in now.items()}
 
 

@@ -89,12 +89,12 @@ class Sheet(ABC):
 
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
-        """The game with the eyes of this browser, and what it may know of the way there; None if there is none."""
+        """The game as this browser may see it, with the events it may know; None if there is no game."""
 
     async def show_moment(
         self, at: int, seat: Seat | None, text: str, board: Picture | None, hand: Picture | None
     ) -> None:
-        """Send an earlier position, with the eyes of a seat. Raises DeliveryFailed."""
+        """Send an earlier position as a seat saw it. Raises DeliveryFailed."""
         async with self._refreshing:
             pictures: Pictures = {}
             drawn = {"board": self._part(board, pictures), "hand": self._part(hand, pictures)}

@@ -42,7 +42,7 @@ HANDY_ROWS = 5
 """The most answers of a menu that are also buttons above it, and the most rows of both on a phone."""
 PHONE, BROAD_PHONE = 36, 45
 PADDING = 5
-"""The width of a row on a phone at least and at most, and of a button's margins, in letters; Japanese ones are two."""
+"""The least and the greatest width of a phone's row, and a button's margins, in letters; a Japanese letter is two."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24

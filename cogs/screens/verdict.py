@@ -133,7 +133,7 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
-    """One sentence of the entry: that of its weightiest event, or the headline and what it says of who is ahead."""
+    """The entry in one sentence: its weightiest event, or its headline with the news of who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
     told = [each for each in entry.told if each.key == heavy.key][:1]
@@ -145,7 +145,7 @@ def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
 
 
 def _ahead_now(game: Game) -> list[Seat]:
-    """Who has won, or leads in a game that was ended early."""
+    """The winners, or the leaders of a game that was ended early."""
     counted = game.result or game.counted()
     if counted is None:
         return []

@@ -25,9 +25,9 @@ AT_ONCE = 4
 MOST_WAITING = 20
 """Sign-ins that wait; further ones are refused."""
 SIGN_INS = 30
-"""Sign-ins at once after a pause, and"""
+"""Sign-ins that a burst may take (the size of the token bucket)."""
 PER_SECOND = 2.0
-"""how many more each second: codes of nobody would soon have Discord block the bot's address."""
+"""Sign-ins a second after that: each asks Discord, which blocks the address of a bot that sends too many bad codes."""
 NOT_THERE = (10004, 50001)
 """Discord's codes for a server of which the bot is not a member."""
 

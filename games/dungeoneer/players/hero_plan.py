@@ -219,7 +219,7 @@ def _best_blow(game: DungeoneerState, seat: Seat) -> str:
 def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """The first step to the space where most is to be gained, exploring while nothing is in reach.
 
-    Who is best off in this space, where something is to be done in its next turn, ends this one.
+    A hero that does best to act here in its next turn stays and ends this one.
     """
     player = game.players[seat]
     ways = routes.ways(game, seat)

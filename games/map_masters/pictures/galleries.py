@@ -19,9 +19,9 @@ NAME = 36
 APART = 44
 """Between cards in a row; their names may be wider than they are."""
 NAMES_APART = 20
-"""Between names in a row."""
+"""The least gap between names in a row, in pixels."""
 LINE = 30
-"""From one line of a name to the next."""
+"""The line height of a name, in pixels."""
 CONDENSED = 1.25
 """How much wider than its room a name may be in one line, its letters being narrower then."""
 BESIDE = 6
