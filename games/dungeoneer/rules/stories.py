@@ -159,6 +159,11 @@ def tell_draw(events: Sequence[Event]) -> list[Message]:
     return list(events[1:])
 
 
+def tell_first(events: Sequence[Event]) -> list[Message]:
+    """The first event says it all."""
+    return [events[0]]
+
+
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """What only the full log tells."""
     return []
@@ -194,6 +199,10 @@ SCENES = (
         tell_map,
     ),
     Scene(frozenset({"log-draws"}), frozenset({"log-drew"}), tell_draw),
+    Scene(
+        frozenset({"log-stayed"}), frozenset(), tell_first, causes=frozenset({"log-glory_gained", "log-peril_gained"})
+    ),
+    Scene(frozenset({"log-bane_ends"}), frozenset(), tell_first, causes=frozenset({"log-glory_lost"})),
     Scene(
         frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
         frozenset(),

@@ -89,6 +89,43 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
     assert told(events, "ja") == ["Cleo：食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
 
 
+@pytest.mark.parametrize(
+    ("events", "lines"),
+    [
+        (["log-dug", "log-mined"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
+        (["log-mined", "log-dug"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
+        (["log-hired", "log-paid", "log-evil_up"], ["🍻 Cleo hires the Goblin. (Cleo: −1 gold and +1 evil)"]),
+        (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)"]),
+        (
+            ["log-mined", "log-paid", "log-room_built"],
+            ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
+        ),
+        (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
+    ],
+)
+def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: list[str]) -> None:
+    args: dict[str, Args] = {
+        "log-dug": {"squares": ["C4"]},
+        "log-mined": {"gold": 2, "squares": ["C1"]},
+        "log-hired": {"creature": refer("creature-goblin")},
+        "log-paid": {"gold": 1, "food": 0, "imp": 0},
+        "log-evil_up": {"by": 1, "evil": 6},
+        "log-room_built": {"room": refer("room-mint"), "square": "C2"},
+        "log-traps_bought": {"number": 2},
+    }
+    happened = [Event(key, {"player": seat_name(ME), **args[key]}) for key in events]
+    assert sorted(told(happened)) == sorted(lines)
+    rival = Event("log-paid", {"player": seat_name(OTHER), **args["log-paid"]})
+    assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
+
+
+def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
+    (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
+    assert [message.key for message in over.short] == ["story-party_gone", "story-captured"]
+    (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
+    assert goes_on.short == ()
+
+
 def test_who_drew_which_trap_is_for_the_owner_alone() -> None:
     events = [
         Event("log-traps_drawn", {"player": seat_name(ME), "number": 1}),

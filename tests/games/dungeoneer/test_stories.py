@@ -272,6 +272,27 @@ def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Tex
     assert (entry.seat, said) == (2, ["2 spaces", "Peril +2"])
 
 
+def test_what_a_hero_gains_for_staying_or_pays_to_lose_a_bane_is_on_that_line() -> None:
+    def of(key: str, seat: int = 2, n: int = 2) -> Event:
+        return Event(
+            key, {"player": seat_name(seat), "n": n, "space": refer("map-gate"), "card": refer("bane-frailty")}
+        )
+
+    stayed = [
+        of("log-enters"),
+        of("log-stayed"),
+        of("log-glory_gained"),
+        of("log-peril_gained"),
+        of("log-glory_lost", 0),
+    ]
+    own, stay, other = CHRONICLER.entries(stayed)
+    assert [each.key for each in stay.changes] == ["tally-glory", "tally-peril"]
+    assert [each.key for each in own.changes] == ["tally-spaces"]
+    assert (other.seat, other.told) == (0, ())
+    (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
+    assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
+
+
 def test_importance_comes_from_what_changed(texts: Texts) -> None:
     t = table().begin("dungeonlord").dice(6, 1)
     (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
