@@ -167,6 +167,10 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
         ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), the first quest: level 2! Glory +1."],
         ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1個目、レベル2。 栄誉+1。"],
     )
+    discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
+    quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
+    assert quest_line.endswith("level 2! Glory +1."), "what is discarded at the end of the Hero phase is another matter"
+    assert own_line == "Aoi discards Tunnel Goblin."
     (line,) = story(texts, "en", [attempt, failed])
     assert line.endswith("Failure…")
     assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
