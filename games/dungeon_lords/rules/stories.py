@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.messages import Arg, Event, Message, Plain, Ref, SeatRef, refer
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
@@ -125,8 +125,8 @@ BEATS = frozenset(
 """The moments of a battle on the board."""
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
-
-
+OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
+"""How a battle in short says what has become of the tile."""
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
 
@@ -228,7 +228,17 @@ def tell_battle(events: Sequence[Event]) -> list[Message]:
 def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
     """What either side has won, once the battle is over."""
     result = _result(events)
-    return [] if result is None else [result, *_captured(events), *(event for event in events if event.key in PALADIN)]
+    if result is None:
+        return []
+    heroes = _heroes(events)
+    args: Args = {
+        "points": 0,
+        **result.args,
+        "outcome": OUTCOMES[result.key],
+        "heroes": heroes,
+        "captured": len(heroes),
+    }
+    return [Message("story-battle", args), *(event for event in events if event.key in PALADIN)]
 
 
 def _result(events: Sequence[Event]) -> Message | None:
@@ -245,9 +255,14 @@ def _result(events: Sequence[Event]) -> Message | None:
 
 
 def _captured(events: Sequence[Event]) -> list[Message]:
-    """Who was captured."""
-    heroes = _listed([event for event in events if event.key == "log-defeated"], "hero")
+    """Who was captured, as a sentence."""
+    heroes = _heroes(events)
     return [Message("story-captured", {"heroes": heroes})] if heroes else []
+
+
+def _heroes(events: Sequence[Event]) -> list[Plain]:
+    """Who was captured."""
+    return _listed([event for event in events if event.key == "log-defeated"], "hero")
 
 
 def _blows(events: Sequence[Event]) -> list[Message]:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cogs.screens.story import IMPORTANT
-from rules.messages import Args, Event, refer, seat_name
+from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, pick, table
-from tests.games.told import entries, story
+from tests.games.told import NAMES, entries, story, texts
 
 OTHER = 0
 
 
 def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
     return story("dungeon_lords", events, language, seat=seat)
+
+
+def say(messages: Sequence[Message], language: str = "en") -> list[str]:
+    return [texts().say_exactly(language, "dungeon_lords", message, NAMES) for message in messages]
 
 
 def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
@@ -121,7 +127,11 @@ def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: lis
 
 def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
     (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
-    assert [message.key for message in over.short] == ["story-party_gone", "story-captured"]
+    assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
+    assert say(over.short, "ja") == ["⚔️ Cleo：C1の戦闘に勝利、囚人：ウォリアー1。"]
+    (lost,) = entries("dungeon_lords", battle(table(), "W4 W5", creatures="", card="fireball"))
+    assert say(lost.short) == ["⚔️ Cleo: lost C1 (−2)."]
+    assert say(lost.short, "ja") == ["⚔️ Cleo：C1を制圧された（−2点）。"]
     (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
     assert goes_on.short == ()
 
