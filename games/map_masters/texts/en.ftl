@@ -1452,7 +1452,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the freer its way. A group can also face a free space: it then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also face a free space: it then enters the card played there through that opening.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1857,7 +1857,7 @@ words-spend = To spend: { $items }. Fairy tokens: { $tokens }.
 words-escaped = The path has escaped.
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
-words-lies = { $artifact }: at { $space } { $card }, for the group that enters
+words-lies = { $artifact }: at { $space } { $card }; the group that enters takes it
 words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
@@ -2160,7 +2160,7 @@ coach-wait_last = The last one. See where the others start, and take the side th
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
-coach-give = It's still open which group will deliver what. So give each of them a token: then it has one thing less to find on its way.
+coach-give = It's still open which group will deliver what. So give each of them a token: then it has one less thing to find on its way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
 coach-hand-why = it shows the most things that the objectives need.
 coach-gap = Any free space will do, either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.

@@ -999,7 +999,7 @@ words-stop = 。
 words-level = レベル{ $level }
 words-times = { $card }×{ $number }
 words-turn_begins = { $player }のターン：行動を選んでいます
-words-turn_village = { $player }は村にいます：金{ $gold }、購入あと{ $buys }枚
+words-turn_village = { $player }は村にいます：金{ $gold }、あと{ $buys }枚買えます
 words-turn_village_over = { $player }は村での買い物を終えました
 words-turn_dungeon = { $player }はダンジョンにいます
 words-turn_battle = { $player }は第{ $rank }階層で戦っています
@@ -1212,7 +1212,7 @@ topic-traits =
 
 topic-effects-title = カードの効果の読み方
 topic-effects =
-    カードの文面の言葉は、いつ働くかを示します。
+    文面の最初の言葉は、効果がいつ働くかを示します。
     - 村：村を訪れたとき、1枚につき一度使える
     - ダンジョン：ダンジョンで相手を宣言する前に、1枚につき一度使える
     - 反復ダンジョン：代償を払える限り、何度でも使える
