@@ -1623,7 +1623,7 @@ do-step_deliver =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Deliver, going { $way }{ $apart ->
+    }{ $way } to deliver{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1636,7 +1636,7 @@ do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Deliver, going { $way }{ $apart ->
+    }{ $way } to deliver{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
