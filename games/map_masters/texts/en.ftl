@@ -542,7 +542,7 @@ hall-empty = No mission has been won here yet.
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins). { $text }
-story-purchases = { $player } buys { $things } ({ $coins } coins).
+story-purchases = { $player }'s purchases: { $things } ({ $coins } coins).
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
 story-mission = 🗺️ { $mission }: each group draws one unbroken line to one objective.
 story-reward =
