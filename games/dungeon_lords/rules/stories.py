@@ -125,6 +125,7 @@ BEATS = frozenset(
 """The moments of a battle on the board."""
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
+EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
 """How a battle in short says what has become of the tile."""
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
@@ -186,12 +187,15 @@ def tell_reputation(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_event(events: Sequence[Event]) -> list[Message]:
-    """The event of the season; for a tax, who paid it."""
+    """The event of the season; for a tax, who paid it, for a special event, whose evil it changed."""
     told: list[Message] = []
     paid = _listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
     for event in events:
         if event.key == "log-special":
             told = [Message("story-special", {**event.args, "about": _about(event.args["special"])})]
+        elif event.key in EVIL:
+            n = _number(event, "by") * EVIL[event.key]
+            told.append(Message("story-evil_of", {"player": event.args["player"], "n": n}))
         elif event.key != "log-tax":
             told.append(event)
         elif event.args["notices"]:
@@ -329,9 +333,11 @@ SCENES = (
     Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
     Scene(
         frozenset({"log-event"}),
-        frozenset({"log-event_without_effect", "log-special", "log-tax"}),
+        frozenset({"log-event_without_effect", "log-tax"}),
         tell_event,
         inside=CHANGES,
+        once=frozenset({"log-special"}),
+        then=frozenset(EVIL),
     ),
     Scene(
         frozenset({"log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}),

@@ -933,6 +933,7 @@ story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
 story-built = 🏗️ { $player } builds the { $room } on { $square }.
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
+story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.

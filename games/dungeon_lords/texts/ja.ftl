@@ -871,6 +871,7 @@ story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
 story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
 story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
+story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
 story-special = 📜 **{ $special }**。{ $about }
 story-tax_paid = 🧾 全額を納めた人：{ $players }。

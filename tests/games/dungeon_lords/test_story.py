@@ -172,7 +172,15 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     (line,) = told([Event("log-special_forecast", {"special": special})])
     assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
-    assert told(happens) == ["📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."]
+    hunt = "📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
+    assert told(happens) == [hunt]
+    up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
+    down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
+    mined = Event("log-mined", {"player": seat_name(1), "gold": 1, "squares": ["C1"]})
+    assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
+    assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
+    payday = [Event("log-event", {"event": refer("event-payday")}), up]
+    assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"], "only a special event changes anything itself"
 
 
 @pytest.mark.parametrize(
