@@ -154,6 +154,11 @@ def tell_season(events: Sequence[Event]) -> list[Message]:
     return told
 
 
+def tell_year(events: Sequence[Event]) -> list[Message]:
+    """The new year; its first season says who starts."""
+    return [Message("story-new_year", {"year": events[0].args["year"]})]
+
+
 def tell_forecast(events: Sequence[Event]) -> list[Message]:
     """Who comes next, and what the special event will do."""
     told: list[Message] = []
@@ -319,6 +324,7 @@ SCENES = (
         frozenset({"log-starting_player", "log-outsiders", "log-orders_drawn"} | SILENT),
         tell_nothing,
     ),
+    Scene(frozenset({"log-new_year"}), frozenset(), tell_year),
     Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
     Scene(
         frozenset({"log-special_forecast", "log-adventurers_forecast"}),

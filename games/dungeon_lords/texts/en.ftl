@@ -928,6 +928,7 @@ log-combat_ends = { $year ->
 # What Payday and Tax will ask for, when they are announced
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
 story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles; each gold you don't pay costs 3 points.
+story-new_year = 🎆 **Year { $year }** begins. The adventurers have “levelled up”, whatever they do at those meetings.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.

@@ -866,6 +866,7 @@ log-combat_ends = { $year ->
 # 予告される給料日と徴税で何をするか
 story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇ったモンスターとゴーストのコストをもう一度払うか、クビにして邪悪度を1得る。
 story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき金1。納めなかった金1ごとに3点を失う。
+story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。

@@ -224,6 +224,16 @@ def test_headings_and_own_traps_are_never_left_out(key: str) -> None:
     assert weights["log-hired"] < IMPORTANT, "what a rival hires gives way to them"
 
 
+def test_who_starts_is_said_once_by_the_season() -> None:
+    starts: Args = {"player": seat_name(ME)}
+    year = Event("log-new_year", {"year": 2, **starts})
+    season = Event("log-new_round", {"year": 2, "season": refer("season-winter"), **starts})
+    first, second = told([year, season])
+    assert first.startswith("🎆 **Year 2** begins.")
+    assert "Cleo" not in first
+    assert second == "🗓️ **Year 2, winter**. Cleo starts."
+
+
 def test_arrivals_are_one_entry_without_those_who_leave() -> None:
     events = [
         Event("log-adventurer_leaves", {"hero": refer("hero-warrior_11")}),
