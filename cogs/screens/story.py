@@ -169,9 +169,13 @@ def _bold(line: str) -> str:
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries, up to `most` lines; `cut` replaces older ones. `small`: small changes as well."""
+    """The newest entries in short, up to `most` lines; `cut` replaces older ones.
+
+    `small`: whole, and small changes as well.
+    """
     lines: list[str] = []
-    for entry in reversed(entries_of(reader, events)):
+    entries = entries_of(reader, events)
+    for entry in reversed(entries if small else _in_short(entries)):
         if not (entry.told or small):
             continue
         told = lines_of(reader, entry)

@@ -157,7 +157,7 @@ def in_short(key: str) -> Scene:
     )
 
 
-async def test_above_a_question_entries_in_a_row_are_one_line_in_short_and_behind_more_each_is_whole(
+async def test_entries_in_a_row_are_one_line_in_short_and_behind_more_each_is_whole(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chronicle = Weighed()
@@ -177,6 +177,9 @@ async def test_above_a_question_entries_in_a_row_are_one_line_in_short_and_behin
         "-# **Alice takes over seat 81. Carol takes over seat 82.**",
         "-# Alice takes over seat 83.",
     ]
+    board = text(world.board)
+    assert "Alice takes over seat 81. Carol takes over seat 82." in board
+    assert "81 days" not in board
     more = text(response(await world.press(bob, panel, MORE)))
     assert "takes over" not in more
     assert all(f"{days} days" in more for days in (81, 82, 83))
