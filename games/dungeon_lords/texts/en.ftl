@@ -318,9 +318,9 @@ log-orders_open_again = { $player } is reconsidering.
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
 log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
 log-area_full = { $number ->
-    [1] First, { $player }: **{ $order }**, too late. The area is full.
-    [2] Second, { $player }: **{ $order }**, too late. The area is full.
-   *[other] Third, { $player }: **{ $order }**, too late. The area is full.
+    [1] First, { $player }: **{ $order }**, but too late. The area is full.
+    [2] Second, { $player }: **{ $order }**, but too late. The area is full.
+   *[other] Third, { $player }: **{ $order }**, but too late. The area is full.
 }
 log-minion_placed = { $number ->
     [1] First, { $player }: **{ $order }**, space { $space }.
@@ -1148,7 +1148,7 @@ about-order_last_first = First III: { $third } · then II: { $second } · then I
    *[other] . { $more }.
 }
 space-taken = taken
-space-traps_of_year_2 = Then discard any 1 trap card
+space-traps_of_year_2 = Then discard any one trap card
 space-hire_first = As your first order: 1 gold
 space-get_food-1 = 1 gold → 2 food
 space-get_food-2 = 1 evil → 3 food
@@ -1249,7 +1249,7 @@ about-withdraw = A withdrawn monster hasn't fallen and can fight again next roun
 ## Why not
 
 refused-order_disabled = This order is inaccessible this round. It returns to your hand at the end of the round.
-refused-nonplayer_drawn = This colour already drew that order: its minion is there.
+refused-nonplayer_drawn = This colour has already drawn that order: its minion is there.
 refused-nonplayer_disabled = That order is inaccessible to this colour this round.
 refused-setup_choice = Choose from the three cards you drew.
 refused-return_choice = Only your first order, or one that wasn't carried out, can return.
@@ -1342,7 +1342,7 @@ topic-picture =
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
 
-    Players have their own colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
+    Each player has a colour and a shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
     The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
@@ -1477,7 +1477,7 @@ topic-paladin =
 
 topic-combat-title = Combat
 topic-combat =
-    There are up to four rounds. You take part while anyone is alive in your dungeon.
+    There are up to four rounds. You take part while any adventurer is alive in your dungeon.
 
     Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
     - Tunnel: one trap, one monster
@@ -1760,7 +1760,7 @@ chronicle-landlord = 🍻 { $player } hired { $count } monsters and read none of
 chronicle-kitten = 😇 { $player } rescued { $count } kittens. There are photographs.
 chronicle-miner = 💰 { $player } mined gold { $count } times and denies having a hoard.
 chronicle-digger = ⛏️ { $player } sent the imps digging { $count } times. They want the tunnels named after them.
-chronicle-trapper = 🪤 { $player } fetched traps { $count } times and knows where every one of them lies. Probably.
+chronicle-trapper = 🪤 { $player } picked up traps { $count } times and knows where every one of them lies. Probably.
 chronicle-spy = 🕵️ { $player } had { $count ->
     [one] one look
    *[other] { $count } looks

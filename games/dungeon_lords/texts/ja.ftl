@@ -250,7 +250,7 @@ special-last_call-help = 地下酒場に残っている1体を、コストに金
 special-charity_drive-help = 金か食糧を3つまで寄付し、1つにつき邪悪度を1失います。
 special-gossip_column-help = 邪悪度のいちばん高い人は1得て、いちばん低い人は1失います。皆が同じなら何も起きません。
 special-trap_recall-help = 好きなだけトラップを捨てて、同じ枚数を引きます。
-special-thieves_guild-help = 金の三分の一（端数切り捨て）を失うか、邪悪度を1得ます。
+special-thieves_guild-help = 金の3分の1（端数切り捨て）を失うか、邪悪度を1得ます。
 special-bonus_day-help = ねぐらのモンスターとゴースト2体につき（端数切り上げ）金か食糧1つを求められ、払わなかった1つごとに邪悪度を1得ます。
 
 ## 称号
@@ -637,7 +637,7 @@ hint-recall_traps = 返した枚数だけ、山札から引き直します。中
 do-recall_trap = { $trap }を返す
 do-recall_done = これで終わり（{ $number }枚）
 ask-pay_guild = 盗賊組合が集金に来ました。どうしますか？
-hint-pay_guild = 金の三分の一を渡すか、断って邪悪度を1得るかです。
+hint-pay_guild = 金の3分の1を渡すか、断って邪悪度を1得るかです。
 do-pay_guild = 金{ $gold }を渡す
 log-lost_gold = 💸 { $player }は金{ $gold }を失った。
 log-lost_food = { $player }は食糧{ $food }を失った。
@@ -913,7 +913,7 @@ story-evil = 邪悪度{ SIGNED($n) }
 log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
-tie-shared = ⚖️ { $players }は{ $points }点で同点。同点を分ける決まりはないので、勝利を分け合います。
+tie-shared = ⚖️ { $players }は{ $points }点で同点。タイブレークはないので、勝利を分け合います。
 end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
     [0] 免状を授かった者はいませんでした。
    *[other] 免状を授かった者：{ $licences }。
@@ -962,7 +962,7 @@ cost-evil = 邪悪度が上がる
 gain-paladin = 入り口にパラディンが来ない
 cost-paladin = 入り口にパラディンが来る
 gain-party = 入り口の冒険者が弱くなる
-cost-party = 入り口の冒険者が手ごわくなる
+cost-party = 入り口の冒険者が強くなる
 
 ## 戦闘の練習
 
