@@ -367,9 +367,9 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
    *[other] {" "}and others
 }
 about-met = { $left ->
-    [0] Defeats it: { $vp } VP.
-    [one] Grapples it, with one mark left.
-   *[other] Grapples it, with { $left } marks left.
+    [0] A hit defeats it: { $vp } VP.
+    [one] A hit grapples it, with one mark left.
+   *[other] A hit grapples it, with { $left } marks left.
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP.
@@ -377,8 +377,8 @@ about-met = { $left ->
 about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
-        [one] One roll, { $needed } or more.
-       *[other] { $rolls } rolls, { $needed } or more.
+        [one] One roll, { $needed }+ to hit.
+       *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ about-met }
 about-attack_leaving = { about-lets_go } { about-attack }
