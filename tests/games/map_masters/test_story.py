@@ -74,7 +74,7 @@ def test_the_second_token_of_a_spell_belongs_to_the_purchase() -> None:
         Event("log-buys_token", {**token}),
     ]
     assert told(events[:2]) == ["Ben buys a key fairy token (1 coin). Silent Rite: Ben also takes a key fairy token."]
-    assert told(events) == ["Ben buys key fairy token ×3 (2 coins)."]
+    assert told(events) == ["Ben's purchases: key fairy token ×3 (2 coins)."]
 
 
 def bought(seat: int, cost: int = 4) -> Event:
