@@ -957,6 +957,17 @@ story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
 story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
+story-battle = ⚔️ { $player }: { $outcome ->
+    [lost] lost { $square }{ $points ->
+        [0] {""}
+       *[other] {" "}(−{ $points })
+    }
+    [gone] won on { $square }
+   *[kept] held { $square }
+}{ $captured ->
+    [0] {""}
+   *[other] , captured { $heroes }
+}.
 story-captured = ⛓️ Captured: { $heroes }.
 story-blow = { $kind ->
     [trap] 🪤

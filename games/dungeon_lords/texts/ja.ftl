@@ -893,6 +893,17 @@ story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧され
 }。
 story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
 story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）の戦闘に勝った。
+story-battle = ⚔️ { $player }：{ $outcome ->
+    [lost] { $square }を制圧された{ $points ->
+        [0] {""}
+       *[other] （−{ $points }点）
+    }
+    [gone] { $square }の戦闘に勝利
+   *[kept] { $square }を守った
+}{ $captured ->
+    [0] {""}
+   *[other] 、囚人：{ $heroes }
+}。
 story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
 story-blow = { $kind ->
     [trap] 🪤

@@ -849,6 +849,7 @@ ask-window_action = { $kind ->
 } Do you react?
 hint-window_action = Nobody learns that you were asked or passed. You can set when you're asked under “Ask me”.
 do-pass = Pass
+do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
 do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
@@ -955,6 +956,7 @@ about-glory_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -1577,7 +1579,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
 coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
