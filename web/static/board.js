@@ -1,4 +1,4 @@
-// A picture that can be panned, zoomed and tapped. Shapes with `data-mark` stand for answers.
+// A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
 
 import { h, svg } from "./dom.js";
 import { middle, Places, Stroke } from "./strokes.js";
@@ -48,15 +48,14 @@ export class Board {
     const before = this.places();
     const root = svg(text);
     if (!root) return;
-    const { width, height } = root.viewBox.baseVal;
-    root.style.aspectRatio = width / height;
-    root.style.width = `min(100cqw, ${(100 * width) / height}cqh)`;
+    root.style.setProperty("--ratio", root.viewBox.baseVal.width / root.viewBox.baseVal.height);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
     this.share();
     this.highlight();
+    this.place();
     if (!still.matches) this.animate(before);
   }
 
@@ -256,9 +255,13 @@ export class Board {
     this.on.hovered(mark);
   }
 
+  /** Zoom, or scroll a picture that is taller than its frame. */
   wheel(event) {
     event.preventDefault();
-    this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+    if (this.taller && !event.ctrlKey) {
+      this.y -= event.deltaY;
+      this.place();
+    } else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
   }
 
   fit() {
@@ -278,11 +281,15 @@ export class Board {
     this.place();
   }
 
+  get taller() {
+    return this.sheet.offsetHeight > this.element.clientHeight;
+  }
+
   place() {
-    const width = this.element.clientWidth * (this.scale - 1);
-    const height = this.element.clientHeight * (this.scale - 1);
-    this.x = Math.min(0, Math.max(-width, this.x));
-    this.y = Math.min(0, Math.max(-height, this.y));
+    const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
+    this.x = Math.min(0, Math.max(left, this.x));
+    this.y = Math.min(0, Math.max(top, this.y));
+    this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 }

@@ -145,7 +145,7 @@ class Game {
     this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
     this.fold.addEventListener("toggle", () => {
       this.hand.fit();
-      if (phone.matches) this.hand.focus(this.answers?.lined);
+      this.hand.focus(this.answers?.lined);
     });
     this.menu = h("nav", { id: "menu" });
     const unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
@@ -220,7 +220,7 @@ class Game {
   }
 
   focus() {
-    if (phone.matches && !this.story.holds) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
+    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
   }
 
   tellLog(lines) {
