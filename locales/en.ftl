@@ -1279,6 +1279,7 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-no_answer = That isn't an answer to this question.
 page-back = One moment back
 page-forward = One moment on
 page-play = Play

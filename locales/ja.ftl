@@ -1171,6 +1171,7 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-no_answer = それは、この質問の答えではありません。
 page-back = 1つ前の場面へ
 page-forward = 次の場面へ
 page-play = 再生

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
 from tests.web.finger import Finger
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, visit
 
-__all__ = ["browser", "place", "visit"]
+__all__ = ["browser", "marked", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 
@@ -27,13 +27,15 @@ HAND = ".hand .board svg"
 def many_cards(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """The hand is almost three times as high as it is wide, as with a dozen cards."""
     cards = "".join(
-        f'<rect id="card-{number}" x="6" y="{10 + 165 * number}" width="720" height="160"/>' for number in range(12)
+        f'<rect id="card-{number}" data-mark="{number}" data-about="card no. {number}" fill="none" x="6"'
+        f' y="{10 + 165 * number}" width="720" height="160"/>'
+        for number in range(12)
     )
 
     def hand(*given: Any, **said: Any) -> Drawing:
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 732 2000">{cards}</svg>', "hand", "hand")
 
-    monkeypatch.setattr(place.bot.services.game_pictures["sample"], "hand", hand)
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
 
 
 async def box(page: Page, selector: str) -> dict[str, float]:
@@ -88,3 +90,22 @@ async def test_a_finger_leads_to_the_last_card(place: Site, visit: Visits, many_
         await finger.draw([(x, y), (x, y - 60), (x, frame["y"] + 10)])
     last = await box(page, f"{selector} #card-11")
     assert last["y"] + last["height"] <= frame["y"] + frame["height"]
+
+
+async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
+    place: Site, visit: Visits, many_cards: None, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table, size=PHONE)
+    await page.locator(".hand summary").tap()
+    await page.wait_for_timeout(100)
+    frame, finger = await box(page, ".hand .board"), await Finger.of(page)
+    x = frame["x"] + 200
+    await finger.draw([(x, frame["y"] + 180), (x, frame["y"] + 140), (x, frame["y"] + 120)])
+    closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
+    await finger.rest((x, closed["y"] + closed["height"] - 2), 700)
+    await expect(page.locator(".tip")).to_have_text("card no. 3")
+    opened = await box(page, "#card-4")
+    await finger.rest((x, opened["y"] + 10), 700)
+    await expect(page.locator(".tip")).to_contain_text("It is worth 5.")

@@ -18,7 +18,7 @@ const around = (places) => {
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y) */
+  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
@@ -152,7 +152,7 @@ export class Board {
 
   /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. */
   focus(lined) {
-    const { open, grids } = new Places(this.sheet);
+    const { open, grids } = new Places(this.sheet, false);
     const field = lined ? grids.slice(0, 1) : [];
     if (!open.length && !field.length) return this.fit();
     const frame = this.element.getBoundingClientRect();
@@ -165,7 +165,7 @@ export class Board {
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
-    const now = new Places(this.sheet);
+    const now = new Places(this.sheet, false);
     const [x, y] = middle(around(whole >= near ? now.grids.slice(0, 1) : now.open));
     this.x += frame.x + frame.width / 2 - x;
     this.y += frame.y + frame.height / 2 - y;
@@ -194,7 +194,8 @@ export class Board {
 
   /** A finger that rests on a mark asks what it is, and answers nothing. */
   hold(event) {
-    const mark = this.nearest(event.clientX, event.clientY);
+    const at = this.at(event.clientX, event.clientY);
+    const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(event.clientX, event.clientY);
     if (!this.start || !mark) return;
     this.start = null;
     this.drop();
@@ -231,11 +232,13 @@ export class Board {
 
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    const marks = event.type === "pointerup" && !this.start ? this.stroke?.marks : null;
+    const stroke = event.type === "pointerup" && !this.start ? this.stroke : null;
     this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
+    if (stroke) this.stroke = null;
     this.drop();
-    if (marks) this.on.drawn(marks, event.clientX, event.clientY);
+    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    else stroke?.remove();
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */
