@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import FloatRect, Page, expect
 
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
@@ -38,10 +38,10 @@ def many_cards(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
 
 
-async def box(page: Page, selector: str) -> dict[str, float]:
+async def box(page: Page, selector: str) -> FloatRect:
     found = await page.locator(selector).first.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
 async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
