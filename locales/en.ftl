@@ -1275,6 +1275,7 @@ page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link does not work, or no longer. Ask the players for a new one.
 page-full = Too many people are watching at the moment.
 page-menu = Menu
+page-skip = Skip to the question
 page-send = Send
 page-dismiss = Close
 page-language = 日本語

@@ -1167,6 +1167,7 @@ page-watch-lobby = 👁️ ゲームはまだ始まっていません。始ま�
 page-unwatched = このリンクは無効です。新しいリンクを、卓の人に聞いてください。
 page-full = 観戦している人が多いため、今は表示できません。
 page-menu = メニュー
+page-skip = 質問へ進む
 page-send = 送信
 page-dismiss = 閉じる
 page-language = English

@@ -135,7 +135,8 @@ class Game {
     this.hand = new Board(words, on);
     this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
-    this.panel = h("section", { class: "panel", "aria-live": "off" });
+    this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
+    this.panel.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && event.preventDefault()); // which would answer the next question
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -159,6 +160,7 @@ class Game {
     this.story.left = before?.left;
     this.tabs.after(this.story.controls, this.story.opener);
     app.replaceChildren(
+      h("button", { type: "button", class: "primary skip", onclick: () => this.reach() }, words["page-skip"]),
       h("header", {}, this.title, unfold, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
@@ -215,6 +217,9 @@ class Game {
     this.shownFor = asking;
     this.panel.parentElement.scrollTop = 0;
     this.explain("");
+    const reached = this.panel.querySelector("[data-press]:focus-visible");
+    reached?.scrollIntoView({ block: "nearest" });
+    this.light(reached?.dataset.mark);
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
   }
@@ -239,7 +244,8 @@ class Game {
       this.chosen.clear();
       this.picture = null;
     }
-    const focused = document.activeElement?.dataset?.press;
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
+    const keys = focused?.matches(":focus-visible");
     const press = (id, values) => {
       this.story.close();
       this.press(id, values);
@@ -249,7 +255,14 @@ class Game {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
-    if (focused) this.panel.querySelector(`[data-press="${CSS.escape(focused)}"]`)?.focus();
+    if (keys) this.reach(focused.dataset.press);
+    else if (focused) this.panel.focus({ preventScroll: true });
+  }
+
+  /** Lead the keyboard to the component with this custom id, else to the first answer, else to what can be read. */
+  reach(id = "") {
+    const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
+    (enabled(`[data-press="${CSS.escape(id)}"]`) ?? enabled("[data-option]") ?? enabled("[data-press]") ?? this.panel).focus();
   }
 
   light(mark) {
