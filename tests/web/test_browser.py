@@ -239,7 +239,7 @@ async def test_the_first_key_skips_the_header(place: Site, visit: Visits) -> Non
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
-    skip = desk.get_by_role("button", name="Skip to the question")
+    skip = desk.get_by_role("button", name="Go to the question")
     box = await skip.bounding_box()
     assert box is not None
     assert box["width"] <= 1

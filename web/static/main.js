@@ -228,10 +228,12 @@ class Game {
     if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
   }
 
-  tellLog(lines) {
+  /** The newest turn first, each from its beginning. */
+  tellLog(turns) {
+    const lines = turns.flat();
     const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
-    this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
+    this.log.replaceChildren(...turns.toReversed().map((turn) => h("div", { class: "turn" }, turn.map((line) => markdown(line)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
