@@ -472,7 +472,7 @@ ask-encounter_attribute = What does { $card } attack with?
 hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
+log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
 log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
@@ -849,6 +849,7 @@ ask-window_action = { $kind ->
 } Do you react?
 hint-window_action = Nobody learns that you were asked or passed. You can set when you're asked under “Ask me”.
 do-pass = Pass
+do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
 do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
@@ -955,6 +956,7 @@ about-glory_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -1242,7 +1244,7 @@ topic-goal =
 
     You win at once in one of two ways.
     - **As a hero**: you complete three quests (artifacts count)
-    - **As Dungeonlord**: every other hero has fallen, no matter who killed them
+    - **As Dungeonlord**: every other hero has fallen, no matter who brought them down
 
     There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
 
@@ -1566,7 +1568,7 @@ coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlo
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
@@ -1577,7 +1579,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
 coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.

@@ -550,7 +550,7 @@ story-reward =
         [0] {""}
        *[other] {" "}+ ⏱️{ $bonus }
     } VP{ $escaped ->
-        [yes] {" "}🚪
+        [yes] {" "}(escaped)
        *[no] {""}
     }.
 story-team_buys =

@@ -550,7 +550,7 @@ story-reward =
         [0] {""}
        *[other] ＋⏱️{ $bonus }
     }VP{ $escaped ->
-        [yes] {" "}🚪
+        [yes] （脱出）
        *[no] {""}
     }。
 story-team_buys =
