@@ -113,10 +113,10 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     shown = buttons(world.board)
-    assert [label for label in shown if label in ("I am here", "Agree", "Refuse")] == ["Agree", "Refuse", "I am here"]
+    assert [label for label in shown if label in ("I'm here", "Agree", "Refuse")] == ["Agree", "Refuse", "I'm here"]
     before = (await world.table()).proposals
     for who in (bob, boss):
-        for label in ("Agree", "Refuse", "I am here"):
+        for label in ("Agree", "Refuse", "I'm here"):
             assert "You have no seat" in text(await who.click(world.board, custom_id=shown[label]))
     assert (await world.table()).proposals == before
 
@@ -129,7 +129,7 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
     assert "A person has that seat" in text(await world.at_table(world.person("carol"), "takeover", 2))
     await bob.slash(world.channel, "table status")
     await world.settled()
-    assert "Bob is back and plays on." in text(world.board)
+    assert "Bob is back and playing again." in text(world.board)
 
 
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:

@@ -33,7 +33,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     offered = await boss.autocomplete(other, "admin resume", "which", "samp")
     await boss.slash(other, "admin resume", which=offered[0]["value"])
     board = world.public(other)[-1]
-    assert "Boss (admin) showed the table again." in text(board)
+    assert "Boss (admin) posted the table's board and DMs again." in text(board)
     (pointer,) = [message for message in world.public() if message.id == old_board]
     assert f"continues elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}

@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why did it do that?*, from the panel."""
+"""*What would you do?* and *Why that choice?*, from the panel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.discord.test_lookup import panel_of
 
 pytestmark = pytest.mark.slow
 
-ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
+ADVICE, WHY = "💡 What would you do?", "🤖 Why that choice?"
 
 
 def told(result: simcord.InteractionResult) -> str:

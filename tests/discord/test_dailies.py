@@ -179,13 +179,13 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     said = text(await page(world, cara))
     assert "**Today on this server**\n**1.** " in said
     assert "Alice: " in said
-    assert "Bob is down there now." in said
+    assert "Bob is still down there." in said
     assert "Cara gave up." in said
     there, cellar = await elsewhere(world, cara)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
-    assert "An attempt counts only on the server where you started it" in other
+    assert "Your try is listed only on the server where you started it" in other
     assert "An attempt counts only on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
     assert "An attempt counts only on the server" in from_dm

@@ -103,7 +103,7 @@ async def test_japanese_is_read_in_the_time_of_japan(world: World) -> None:
 @pytest.mark.parametrize(
     ("when", "told"),
     [
-        ("soon", "is not a date with a time"),
+        ("soon", "as a date with a time"),
         (f"<t:{SECONDS - 60}>", "is in the past"),
         (f"<t:{SECONDS + 400 * int(DAY)}>", "is more than a year away"),
     ],

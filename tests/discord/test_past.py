@@ -258,7 +258,7 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     page = response(await carol.slash(world.channel, "table stats", player=bob.user))
     assert "**Sample**: 2 games" in text(page)
     assert "**Alice**: 2 games together" in text(page)
-    assert "No finished game counts here yet" in text(
+    assert "There are no finished games to count here yet" in text(
         await carol.slash(world.channel, "table stats", player=carol.user)
     )
 

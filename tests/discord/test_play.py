@@ -264,7 +264,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
 
 async def test_who_wants_to_is_asked_about_every_answer(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "Ask me again before each answer" in await world.set_mine(world.alice, careful=True)
+    assert "Ask me to confirm each answer" in await world.set_mine(world.alice, careful=True)
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     version = (await world.table()).version
     card = next(label for label in buttons(hers) if label.startswith("Card"))

@@ -309,5 +309,5 @@ async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: 
     later = now + 86_400 + 7200
     await again.tables.clock.run_due(later)
     await world.settled()
-    assert "⏰ Bob、あなたの番です。" in text(world.dms(bob)[-1])
+    assert "⏰ Bob、卓があなたを待っています。" in text(world.dms(bob)[-1])
     assert (await world.table()).version == 0
