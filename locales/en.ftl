@@ -64,7 +64,7 @@ why-chance-gains_and_costs = { $gained } (chance to win { $more }%), but { $lost
 
 command-group-about = Play { $game }
 command-new-name = new
-command-new-about = Open a table of { $game }, here or in a new thread
+command-new-about = Open a { $game } table, here or in a new thread
 command-where-name = where
 command-where-about = Where to open the table
 command-here-name = here
@@ -180,8 +180,8 @@ board-watch = Watch
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting in case someone reacts (who is being asked is secret).
-busy-seconds = ⏳ The computer players are busy at other tables: about { $number } s
-busy-minutes = ⏳ The computer players are busy at other tables: about { $number } min
+busy-seconds = ⏳ The computer players are busy at other tables; this takes about { $number } s.
+busy-minutes = ⏳ The computer players are busy at other tables; this takes about { $number } min.
 notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel
@@ -369,7 +369,7 @@ setting-deadline = Turn deadline
 setting-deadline-help = After this time, a computer player takes over the turn; leave empty for none
 setting-away = Wait for absent players
 setting-away-help = After this time, a computer player stands in; leave empty to keep the current setting
-setting-notice = When a table waits for you
+setting-notice = When a table is waiting for you
 setting-me = Remind me after
 setting-me-help = For example 30m, 2h, 1d or never; leave empty for the table's setting
 setting-looks = Display and answers
@@ -447,7 +447,7 @@ refused-no_card = There is no card called “{ $typed }”. Type part of a name 
 refused-activity = Discord didn't open the board here. Use the link to your browser instead.
 refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
-refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
+refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
 refused-which_game = Which game's rules? There is no table here, so choose one with *game*.
 refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
 refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
@@ -758,7 +758,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, most against strong players, half for a tie. Only this server's games in which people played every seat count.
+stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only this server's games in which people played every seat count.
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files don't count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
@@ -823,7 +823,7 @@ end-propose = Propose it
 end-count = Count points and end
 end-propose-sure = Propose ending this game without a result? It ends when all players agree.
 end-count-sure = Propose counting the points and ending the game? It ends when all players agree; computer players always do.
-end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standing is shown.
+end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standings are shown.
 end-done = The game is over.
 
 resting-paused = ⏸️ The game is paused. Any player can resume it.

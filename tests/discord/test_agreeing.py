@@ -133,7 +133,9 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     assert "Waiting for agreement: Alice and Carol" in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
     again = response(await world.at_table(bob, "ask_end"))
-    assert "This will happen as soon as these players agree: Alice and Carol" in text(again), "he is not asked once more"
+    assert "This will happen as soon as these players agree: Alice and Carol" in text(again), (
+        "he is not asked once more"
+    )
     assert not buttons(again)
     assert "Aliceが同意すると" in text(await world.press(carol, world.board, "Agree"))
     assert "Aliceが同意すると" in text(await world.at_table(carol, "ask_end"))
@@ -336,7 +338,9 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()
-    assert "This will happen as soon as these players agree: Bob." in text(await world.alice.slash(world.channel, "undo"))
+    assert "This will happen as soon as these players agree: Bob." in text(
+        await world.alice.slash(world.channel, "undo")
+    )
     assert "Alice would like to take back the last choice" in text(world.board)
     assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version

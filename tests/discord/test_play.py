@@ -238,7 +238,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     assert "There is no table in this channel. Open one with" in text(await world.person("dan").slash(elsewhere, "act"))
     assert "hand [" in text(await world.alice.slash(elsewhere, "hand", which=table.id))
     await world.alice.slash(world.guild.create_text_channel("attic"), "sample new")
-    assert f"Table {table.id} waits for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
+    assert f"Table {table.id} is waiting for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
 
 
 @pytest.mark.slow
