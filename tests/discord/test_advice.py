@@ -42,7 +42,7 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
-    assert "from what you can see" in said
+    assert "based on what you can see" in said
     assert "no computer player has made a public choice" in told(await world.press(world.alice, panel, WHY)).casefold()
 
 
@@ -233,9 +233,13 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         for seen in (text(world.board), text(await world.my_move(world.alice))):
             assert ("busy at other tables" in seen) == bool(said)
             assert said in seen
-    assert "busy at other tables; this takes about 2 min" in text(await world.alice.slash(world.channel, "table status"))
+    assert "busy at other tables; this takes about 2 min" in text(
+        await world.alice.slash(world.channel, "table status")
+    )
     hana = world.person("hana", "ja")
-    assert "考え中の卓が多いため、2分ほどかかります" in text(await hana.slash(world.channel, "table status"))
+    assert "ほかの卓でもコンピューターが考え中のため、2分ほどかかります" in text(
+        await hana.slash(world.channel, "table status")
+    )
 
 
 @pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])

@@ -126,10 +126,10 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
-    assert "Propose to" in text(sure)
+    assert "Propose ending" in text(sure)
     await world.press(bob, sure, "Propose it")
     assert "This will happen as soon as these players agree: Alice and Carol" in text(sure)
-    assert "Bob proposes to end the game" in text(world.board)
+    assert "Bob proposes ending the game" in text(world.board)
     assert "Waiting for agreement: Alice and Carol" in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
     again = response(await world.at_table(bob, "ask_end"))
@@ -137,13 +137,13 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
         "he is not asked once more"
     )
     assert not buttons(again)
-    assert "Aliceが同意すると" in text(await world.press(carol, world.board, "Agree"))
-    assert "Aliceが同意すると" in text(await world.at_table(carol, "ask_end"))
+    assert "Aliceが同意しだい" in text(await world.press(carol, world.board, "Agree"))
+    assert "Aliceが同意しだい" in text(await world.at_table(carol, "ask_end"))
     assert (await world.table()).status == "running"
     assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, MORE)
-    assert "Bob proposes to end the game" in text(panel), "behind More, too"
+    assert "Bob proposes ending the game" in text(panel), "behind More, too"
     await world.press(world.alice, panel, "Agree")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "All players agreed to end the game." in text(world.board)
@@ -205,7 +205,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     unless = "Unless Bob does something first, a computer player takes over <t:"
     for shown in (text(asked), text(world.board)):
         assert unless in shown
-        assert ":R>, if these players agree: Carol." in shown
+        assert ":R> if these players agree: Carol." in shown
     agreed = response(await world.press(carol, world.board, "Agree"))
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
@@ -341,7 +341,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert "This will happen as soon as these players agree: Bob." in text(
         await world.alice.slash(world.channel, "undo")
     )
-    assert "Alice would like to take back the last choice" in text(world.board)
+    assert "Alice would like to take back their last choice" in text(world.board)
     assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version
     dm = world.dms(bob)[-1]

@@ -129,7 +129,7 @@ async def test_everyone_is_answered_in_time_while_someone_else_writes(make_bot: 
 
     again = await press_all(bot, list(first.items()))
     assert (await bot.tables.store.get(1)).version == 4
-    assert not [each for each in again if "couldn't store" in each.said]
+    assert not [each for each in again if "couldn't save" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -143,7 +143,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
         other.execute("ROLLBACK")
         made = await pressing
     assert (await bot.tables.store.get(1)).version == 3
-    assert not [each for each in made if "couldn't store" in each.said]
+    assert not [each for each in made if "couldn't save" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
 

@@ -255,7 +255,7 @@ async def test_a_proposal_is_agreed_to(world: World) -> None:
     await world.press(bob, sure.response, "Propose it")  # type: ignore[arg-type]
     page = await page_of(world, carol)
     panel = await move(page)
-    assert "Bob proposes to end the game" in page.text(panel)
+    assert "Bob proposes ending the game" in page.text(panel)
     await page.press("Agree", panel)
     assert page.acknowledged == ["show", "turn"]
     (proposal,) = (await world.table()).proposals

@@ -75,7 +75,7 @@ async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: Worl
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []
-    assert "`/table history` has the game" in text(world.board)
+    assert "`/table history` shows the game" in text(world.board)
     page = response(await bob.slash(world.channel, "table history"))
     await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
     assert files(page) != []

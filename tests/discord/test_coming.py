@@ -69,7 +69,7 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "moss", "Bob"]
-    assert "already have a seat at this table" in text(await world.at_table(bob, "takeover", 2))
+    assert "only one seat at this table" in text(await world.at_table(bob, "takeover", 2))
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
@@ -237,7 +237,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     await world.started(bob)
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
-    assert "保管しました" in text(world.dms(bob)[-1])
+    assert "ゲームを一時停止しました" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
     assert (await world.table()).status == "running"
@@ -273,7 +273,7 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     await world.at_table(bob, "takeover", 2)
     await world.settled()
     assert "Nobody" not in text(world.board)
-    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
+    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal was dropped")):
         assert told in text(await world.press(bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", "moss"]

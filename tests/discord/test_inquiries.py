@@ -99,7 +99,7 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     assert "A six may be changed" in text(found)
     asked = await world.press(world.alice, page, "Ask…")
     found = response(await world.alice.submit_modal(asked, {"question": "qwertz?"}))
-    assert "I did not understand" in text(found)
+    assert "I didn't understand" in text(found)
     assert "Who's leading?" in buttons(found)
 
 

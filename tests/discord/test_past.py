@@ -272,7 +272,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 
     await world.bot.tables.database.write(lose)
     page = response(await bob.slash(world.channel, "table stats"))
-    assert "**Bob**: one game, none of them won" in text(page)
+    assert "**Bob**: one game, no wins" in text(page)
     assert "places" not in text(page)
     page = response(await bob.slash(world.channel, "table history"))
     assert "no winner" in text(page)

@@ -108,7 +108,7 @@ async def test_what_decided_is_named_only_if_there_is_more_than_that(world: Worl
         return decided(reader, [])[0]
 
     computer = reader.names[1]
-    assert sentence(0) == f"🏆 Alice won by 6 over {computer}."
+    assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
     assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
 
 

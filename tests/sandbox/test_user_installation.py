@@ -283,12 +283,12 @@ async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBo
     number = (await ben.table()).id
     page = (await ben.user.slash(ben.channel, "help")).shown
     told = await forged(table, ben.user, page, f"k:{number}:0:hand")
-    assert "notified" not in text_of(told)
+    assert "Notification when" not in text_of(told)
     assert not answer_parts(told, "settings")
     player = TablePlayer(ben.user, ben.user.channel(place), Random(1))
     await player.open("thunderstone new", 1)
     hand = (await ben.user.click(player.with_press("hand"), r":hand$")).shown
-    assert "notified" in text_of(hand)
+    assert "Notification when" in text_of(hand)
     assert answer_parts(hand, "settings")
 
 
@@ -312,7 +312,7 @@ async def test_a_daily_over_an_expired_token_and_a_restart(
     async with kantera_inside(file, table, clock=clock) as bot:
         ben = Alone(bot, await join("ben"), SERVER)
         page = (await ben.user.slash(ben.channel, "daily")).shown
-        assert "appears on no server's board" in text_of(page)
+        assert "isn't listed on any server" in text_of(page)
         begun = await ben.user.click(page, "Begin: this try counts")
         ben.message = str(begun.message["id"] if begun.message else "")
         await ben.settled()
