@@ -288,6 +288,10 @@ story-undone = ↩️ { $player } took back: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everything after it were taken back: { $choice }
 story-sentences = { $first } { $next }
 story-more = {" "}({ $number } more)
+story-times = { $times ->
+    [2] (twice)
+   *[other] ({ $times } times)
+}
 story-title = What happened since your last turn
 story-then = After your last move
 story-now = Now
@@ -1030,6 +1034,7 @@ waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
 board-standing = 📊 **Standings:** { $scores }
+board-standing_of = 📊 **Standings ({ $category }):** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, continues elsewhere: { $link }
 end-by_last = The last player ended the game.
@@ -1287,10 +1292,12 @@ page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment.
 page-menu = Menu
+page-skip = Go to the question
 page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-no_answer = That isn't an answer to this question.
 page-back = Previous moment
 page-forward = Next moment
 page-play = Play

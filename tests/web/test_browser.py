@@ -231,6 +231,66 @@ async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -
         assert await desk.evaluate("document.activeElement.dataset.option") == option
 
 
+async def focused(page: Page) -> str:
+    return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
+
+
+async def test_the_first_key_skips_the_header(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    skip = desk.get_by_role("button", name="Go to the question")
+    box = await skip.bounding_box()
+    assert box is not None
+    assert box["width"] <= 1
+    await desk.keyboard.press("Tab")
+    await expect(skip).to_be_focused()
+    box = await skip.bounding_box()
+    assert box is not None
+    assert box["width"] > 100
+    await desk.keyboard.press("Enter")
+    assert await focused(desk) == "card-1"
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] == 1
+
+
+async def test_the_next_question_is_answered_without_looking_for_it(place: Site, visit: Visits) -> None:
+    """With keys the focus goes to its first answer; after a click nothing is picked out."""
+    page = await visit(ANN, await place.table("picks", ANN))
+
+    async def answered(question: str | None) -> None:
+        await expect(page.locator(f'.answers[data-question="{question}"]')).to_have_count(0)
+
+    first = await page.locator(".answers").get_attribute("data-question")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    assert await focused(page) == "n0"
+    await page.keyboard.press("End")
+    await page.keyboard.press("Enter")
+    await answered(first)
+    assert await focused(page) == "n0"
+    second = await page.locator(".answers").get_attribute("data-question")
+    await page.locator('[data-option="n1"]').click()
+    await answered(second)
+    assert await focused(page) == "panel"
+    await page.keyboard.press("Tab")
+    assert await focused(page) == "n0"
+
+
+async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await page.locator('[data-option="n7"]').focus()
+    before = await page.locator(".answers").get_attribute("data-question")
+    await page.keyboard.down("Enter")
+    await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+    await page.keyboard.down("Enter")
+    await page.keyboard.up("Enter")
+    await page.wait_for_timeout(300)
+    assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
+
+
 async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -293,6 +353,7 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
         (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
         await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+    await page.wait_for_function("moves.length > 0")
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 

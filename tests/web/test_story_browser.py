@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from locales.texts import Texts
+from rules.messages import seat_name
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
@@ -17,6 +19,7 @@ from tests.rules.sample import Sample, SampleView
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, until, visit
+from tests.web.test_play import Turns
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -226,6 +229,28 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
+
+
+async def test_the_log_begins_with_the_newest_turn_and_each_turn_with_its_beginning(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    table = await place.table("sample", ANN, BEN)
+    tell = place.bot.tables.store.tell
+    for days in (30, 31):
+        await tell(table.id, "log-parked", days=days)
+        for seat in (1, 2):
+            await tell(table.id, "log-took_over", player=seat_name(0), seat=days * 10 + seat)
+    page = await visit(ANN, table)
+    found = await page.evaluate("[...document.querySelectorAll('.log p')].map((line) => line.textContent)")
+    assert [number for line in found for number in re.findall(r"\d+", line)][:6] == [
+        "31",
+        "311",
+        "312",
+        "30",
+        "301",
+        "302",
+    ]
 
 
 @pytest.mark.parametrize(
