@@ -185,6 +185,24 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *
     return Log(lines, cut) if lines else None
 
 
+def by_turn(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
+    """The newest entries, up to `most` lines, small changes as well: the lines of each turn together, in order.
+
+    Entries before the first known turn stand alone.
+    """
+    turns: list[list[str]] = []
+    number, last = 0, None
+    for entry in reversed(entries_of(reader, events)):
+        told = [line for line in lines_of(reader, entry) if line]
+        number += len(told)
+        if turns and number > most:
+            break
+        if entry.turn is None or entry.turn is not last or not turns:
+            turns.insert(0, [])
+        turns[0][:0], last = told, entry.turn
+    return [turn for turn in turns if turn]
+
+
 def whole_turns(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Sequence[LoggedEvent]:
     """The newest events, `most` of which were read, without the rest of a turn whose beginning was not read."""
     if len(events) < most or reader.game is None:

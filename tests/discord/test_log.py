@@ -280,7 +280,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     assert "Alice has laid a card." in text(world.board)
     page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
-    assert text(page).count("(This cannot be shown.)") == 2
+    assert text(page).count("(This can't be shown.)") == 2
     unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
 
 

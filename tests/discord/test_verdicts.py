@@ -108,8 +108,8 @@ async def test_what_decided_is_named_only_if_there_is_more_than_that(world: Worl
         return decided(reader, [])[0]
 
     computer = reader.names[1]
-    assert sentence(0) == f"🏆 Alice won by 6 over {computer}."
-    assert sentence(1) == f"🏆 Alice won by 5 over {computer}, mostly thanks to rooms: 10 to 4."
+    assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
+    assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
 
 
 async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +119,7 @@ async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypa
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
-    assert "Bob was ahead of Alice by 2." in text(world.board)
+    assert "Bob was 2 points ahead of Alice." in text(world.board)
     assert "won" not in text(world.board)
 
 

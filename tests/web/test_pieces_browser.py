@@ -27,6 +27,12 @@ MIDDLE = """mark => {
     return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
+WATCHED = """() => {
+    window.went = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { went.push(this.localName); return animate.apply(this, given); };
+}"""
+
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
     """Play until a question of this kind is open; it."""
@@ -92,6 +98,23 @@ async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: S
     finger, before = await Finger.of(page), await version(place, table)
     await finger.draw([await point(page, hero), await point(page, refused.mark)])
     await expect(page.locator(".tip")).to_be_visible()
+    assert await version(place, table) == before
+
+
+async def test_a_hero_dropped_where_nothing_is_goes_back_and_says_so(place: Site, visit: Visits) -> None:
+    table, page, _, hero = await hero_on_the_board(place, visit)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    x, y = await point(page, hero)
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.touch("touchStart", (x, y))
+    for down in (20.0, y - frame["y"] + 20, frame["height"] - 3):
+        await finger.touch("touchMove", (x, frame["y"] + down))
+    await page.evaluate(WATCHED)
+    await finger.touch("touchEnd")
+    await expect(page.locator(".tip")).to_have_text("That isn't an answer to this question.")
+    assert await page.evaluate("went") == ["polyline"]
+    await expect(page.locator(".stroke")).to_have_count(0)
     assert await version(place, table) == before
 
 
