@@ -438,6 +438,7 @@ do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
@@ -702,7 +703,12 @@ do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（1残す）
 button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+button-do-explore = { $cost ->
+    [0] 探検（行動力なし、残り{ $left }枚）
+   *[other] 探検（残り{ $left }枚）
+}
 do-end_hero = ヒーローフェイズを終える
+button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
@@ -725,6 +731,7 @@ do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
+button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
 do-ability = ヒーローの特殊能力を使う
@@ -743,6 +750,10 @@ do-keep = { $card }を残す
 do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
+}
+button-do-attempt = { $cost ->
+    [0] 挑む：{ $quest }
+   *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
@@ -778,12 +789,18 @@ hint-monster_attribute = クエストモンスターは左隣のプレイヤー�
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
+ask-bank_movement = { $cards ->
+    [0] オフターン用行動力を1点残しますか？
+   *[other] オフターン用行動力を1点残し、どのカードを捨てますか？
+}
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
 do-bank_discard = 1点残し、「{ $card }」を捨てる
 do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
 do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
+button-do-bank_discard = 捨てる：{ $card }
+button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
+button-do-bank_discard_beast = 捨てる：{ $card }（配下）
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
@@ -962,7 +979,7 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でヒーローフェイズ終了。
-about-attempt_monster = 反撃か、あとのチャレンジ（1回につき行動力1、残り{ $movement }）で倒します。まず相手が攻撃してきます。
+about-attempt_monster = 相手が先に攻撃します。反撃か、その後のチャレンジ（行動力1ずつ、残り{ $movement }）で倒します。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
