@@ -438,6 +438,9 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
+do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -714,6 +717,7 @@ hint-hero_acts = Each space you enter for the first time this turn gives its Glo
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
+do-go = Go { $steps } spaces: { $space }
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
@@ -774,6 +778,12 @@ do-attempt = { $cost ->
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
 button-do-attempt = { do-attempt }
+do-attempt_there = Go to { $space } and attempt: { $quest }
+do-pick_up_there = Go to { $space } and pick up: { $quest }
+do-deliver_there = Go to { $space } and deliver: { $quest }
+button-do-attempt_there = Go and attempt: { $quest }
+button-do-pick_up_there = Go and pick up: { $quest }
+button-do-deliver_there = Go and deliver: { $quest }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
@@ -1013,6 +1023,12 @@ about-attempt_luck = { $glory ->
 }. Success ends your Hero phase.
 about-attempt_monster = It attacks first. Slay it by hitting back, or with challenges afterwards (1 movement each, { $movement } left).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
+    [0] {""}
+   *[other] , through { $through }
+}.
+about-journey_attempt = { about-journey } Success ends your Hero phase.
+about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->

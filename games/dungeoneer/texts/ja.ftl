@@ -437,6 +437,9 @@ do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
+do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -698,6 +701,7 @@ hint-hero_acts = このターンに初めて入るスペースごとに、栄誉
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
+do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（1残す）
@@ -755,6 +759,12 @@ button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
+do-attempt_there = { $space }へ進んで挑む：{ $quest }
+do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
+do-deliver_there = { $space }へ進んで届ける：{ $quest }
+button-do-attempt_there = 進んで挑む：{ $quest }
+button-do-pick_up_there = 進んでピックアップ：{ $quest }
+button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
@@ -981,6 +991,12 @@ about-attempt_luck = { $glory ->
 }。成功でヒーローフェイズ終了。
 about-attempt_monster = 相手が先に攻撃します。反撃か、その後のチャレンジ（行動力1ずつ、残り{ $movement }）で倒します。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+    [0] {""}
+   *[other] 経由：{ $through }。
+}
+about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
+about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->

@@ -171,7 +171,23 @@ def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
         case _:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
-    assert "declare-mo_rats-s2-melee" in listed(t)
-    assert not any(id.startswith("only-") and "mo_rats-s2" in id for id in t.ids())
+    (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
+    (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
+    assert (begins.unlisted, alone.unlisted, alone.handy) == (False, False, False)
+    assert (begins.key, alone.key) == ("do-declare_monster", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
+
+
+@pytest.mark.rule("DN-5.8")
+def test_one_to_which_something_could_be_added_can_be_declared_by_itself() -> None:
+    first, then = (
+        table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats", "tp_net").rich(2, peril=20).begin("dungeonlord")
+        for _ in range(2)
+    )
+    first.dice(3, 2).do("only-declare-mo_rats-s2-melee")
+    then.do("declare-mo_rats-s2-melee")
+    then.dice(3, 2).do("done")
+    assert first.happened() == then.happened()
+    assert first.game.view(1) == then.game.view(1)
+    assert not any(id.startswith(("declare", "only-")) for id in first.ids()), "one declaration a turn"
