@@ -288,6 +288,10 @@ story-undone = ↩️ { $player } took back: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and all that came after it are taken back: { $choice }
 story-sentences = { $first } { $next }
 story-more = {" "}({ $number } more)
+story-times = { $times ->
+    [2] (twice)
+   *[other] ({ $times } times)
+}
 story-title = What happened since your last turn
 story-then = After your last move
 story-now = Now
@@ -1018,6 +1022,7 @@ waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
 board-standing = 📊 **Standings:** { $scores }
+board-standing_of = 📊 **Standings ({ $category }):** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, continues elsewhere: { $link }
 end-by_last = The last player ended the game.

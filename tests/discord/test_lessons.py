@@ -303,8 +303,8 @@ async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
-    assert "💡 I'd choose **Stand on E5**" in text(panel)
-    assert "💡 I'd choose **Stand on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
+    assert "💡 I'd choose **Start on E5**" in text(panel)
+    assert "💡 I'd choose **Start on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
 
 
 async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> None:

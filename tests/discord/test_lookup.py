@@ -136,7 +136,7 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
     assert len(pages) > 1
     assert all(0 < len(page) <= 3 for page in pages)
     assert (pages[0]["My orders (1 of 2)"], pages[0]["My orders (2 of 2)"]) == (4, 2)
-    assert "On the room market" in pages[1]
+    assert "In the room market" in pages[1]
     await world.press(world.alice, shown, "◀ Back")
     assert "Next ▶" in buttons(shown)
 

@@ -174,6 +174,39 @@ async def test_the_board_tells_the_standing_when_a_round_has_ended(
     assert interim(reader, events) == "", "nobody is ahead"
 
 
+@pytest.mark.parametrize(
+    ("scores", "line"),
+    [
+        (
+            [{"primary": 0, "coins": 4}, {"primary": 5, "coins": 0}],
+            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Coins 4)",
+        ),
+        (
+            [{"primary": 3, "coins": 1}, {"primary": 5, "coins": 0}],
+            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Primary 3, Coins 1)",
+        ),
+        (
+            [{"coins": 7, "primary": 4}, {"coins": 1, "primary": 5}],
+            "📊 **Standings (Primary):** {rival}: 5, Alice: 4",
+        ),
+        ([{"primary": 4, "coins": 7}, {"primary": 6, "coins": 0}], "📊 **Standings:** {rival}: 5, Alice: 4"),
+        ([{}, {"primary": 5}], "📊 **Standings:** {rival}: 5, Alice: 4"),
+    ],
+)
+async def test_the_standing_says_what_the_points_consist_of(
+    world: World, monkeypatch: pytest.MonkeyPatch, scores: list[dict[str, int]], line: str
+) -> None:
+    await panel_of(world, "mapmasters")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    places = [Place(seat=seat, place=1, total=4 + seat, scores=scores[seat]) for seat in range(2)]
+    assert reader.game is not None
+    monkeypatch.setattr(
+        type(reader.game), "counted", lambda game: Result(reason="end-counted", winners=[], places=places)
+    )
+    key = reader.game.standing_after[0]
+    assert interim(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == line.format(rival=reader.names[1])
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_events_after_which_the_standing_is_told_have_a_text(name: str) -> None:
     for key in GAMES[name].standing_after:
