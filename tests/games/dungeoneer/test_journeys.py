@@ -52,11 +52,16 @@ def test_none_begins_with_a_hero_on_the_ground_or_on_the_cusp() -> None:
     assert journeys(table().has(1, cusp=0).begin("hero")) == set()
 
 
-def test_no_journey_needs_a_roll_on_the_way_but_one_can_end_with_one() -> None:
+def test_no_journey_takes_a_roll_except_to_a_quest_behind_an_obstacle() -> None:
     pit = table(GATE, ("md_cistern", 0, -1), CROSS).begin("hero")
     assert journeys(pit) == set(), "through a pit"
     behind = table(GATE, ASH, ("md_cistern", 0, -2)).begin("hero")
-    assert journeys(behind) == {"go-md_cistern"}
+    assert journeys(behind) == set()
+    leap = table(GATE, ASH, ("md_shaft", 0, -2)).with_quest("qd_leap", 1).begin("hero")
+    assert journeys(leap) == {"go-md_shaft-quest-qd_leap"}
+    leap.dice(1).do("go-md_shaft-quest-qd_leap")
+    assert leap.lies(1)
+    assert "log-attempt" not in leap.happened(), "it fell into the pit"
     locked = table(GATE, ("md_prison", 0, -1), CROSS).begin("hero")
     assert journeys(locked) == set(), "through a locked exit"
     locked.game.spaces[1].opened.append(0)

@@ -28,12 +28,13 @@ class Journey(NamedTuple):
 def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
     """Going to the spaces within reach, and what can be done about quests in them.
 
-    Where no quest is there, the moves to a space are answers of their own, so that it is not listed.
+    Going to a space is not listed, because its single moves are answers, too. It takes no roll; before something is
+    done about a quest, the obstacle of its space may.
     """
     found = []
     for number, spaces in routes(game, seat).items():
         card = game.spaces[number].card
-        if len(spaces) > 1:
+        if len(spaces) > 1 and not _has_obstacle(game, number):
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             value = Journey(tuple(spaces))
             found.append(
