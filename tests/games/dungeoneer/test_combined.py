@@ -143,6 +143,18 @@ def test_of_several_monsters_each_can_be_asked_about() -> None:
     assert [beast.card for beast in t[1].pack] == ["mo_rats", "mo_troll"]
 
 
+def test_next_to_the_hand_a_discard_does_not_repeat_what_is_written_on_the_card() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
+    asked = t.asked()
+    hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
+    gists = asked.gists(t.game)
+    assert gists[hand] is None
+    assert treasure not in gists, "it is not in the hand"
+    (option,) = (each for each in asked.options(t.game) if each.id == hand)
+    assert asked.about(t.game, option) is not None
+    assert asked.preview(t.game, option), "all of it is behind *More*"
+
+
 # A declaration of one encounter
 
 

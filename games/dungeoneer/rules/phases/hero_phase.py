@@ -240,7 +240,7 @@ class HeroActs(Question):
                 return sums.act_lines(game, self.seat, "hero", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """Steps, attempts and attacks in one line; cards and effects whose change is shown need no text."""
+        """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
         found = foresight.act_gists(game, self.seat, self.options(game))
         for option in self.options(game):
             match option.value:
@@ -250,6 +250,8 @@ class HeroActs(Question):
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:
                     found[option.id] = gist
+                case Discarding(str()):
+                    found[option.id] = None  # the picture of the hand has its text
         return found
 
 
