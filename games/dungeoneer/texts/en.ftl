@@ -438,9 +438,13 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
+do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
+button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase, { $cards } to my hand
 do-end_to_pack = End the phase, { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
@@ -713,6 +717,7 @@ hint-hero_acts = Each space you enter for the first time this turn gives its Glo
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
+do-go = Go { $steps } spaces: { $space }
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
@@ -721,9 +726,14 @@ do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
+button-do-explore = { $cost ->
+    [0] Explore (free, { $left } left)
+   *[other] Explore ({ $left } left)
+}
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
+button-do-end_hero = End the phase
 group-discard = End the phase and discard
 do-end_discard = End the phase, discard { $card }
 do-end_discard_treasure = End the phase, discard { $card } (readied)
@@ -744,6 +754,7 @@ do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
+button-do-quaff = Use { $card } at once ({ $cost } Glory)
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
 do-ability = Use your hero's ability
@@ -766,6 +777,13 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
+button-do-attempt = { do-attempt }
+do-attempt_there = Go to { $space } and attempt: { $quest }
+do-pick_up_there = Go to { $space } and pick up: { $quest }
+do-deliver_there = Go to { $space } and deliver: { $quest }
+button-do-attempt_there = Go and attempt: { $quest }
+button-do-pick_up_there = Go and pick up: { $quest }
+button-do-deliver_there = Go and deliver: { $quest }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
@@ -810,12 +828,18 @@ hint-monster_attribute = A quest's monster is controlled by the player to the le
 
 ## Discard and draw
 
-ask-bank_movement = Keep 1 movement for other players' turns? Which card do you discard?
+ask-bank_movement = { $cards ->
+    [0] Keep 1 movement for other players' turns?
+   *[other] Which card do you discard, keeping 1 movement for other players' turns?
+}
 hint-bank_movement = You can use it to get up, or to challenge someone in your space.
 do-bank = Keep 1
 do-bank_discard = Keep 1, discard { $card }
 do-bank_discard_treasure = Keep 1, discard { $card } (readied)
 do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
+button-do-bank_discard = Discard { $card }
+button-do-bank_discard_treasure = Discard { $card } (readied)
+button-do-bank_discard_beast = Discard { $card } (from your pack)
 do-let_go = Keep none
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
@@ -999,8 +1023,14 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your Hero phase.
-about-attempt_monster = Slay it by hitting back or with challenges (1 movement each, { $movement } left). It attacks first.
+about-attempt_monster = It attacks first. Slay it by hitting back, or with challenges afterwards (1 movement each, { $movement } left).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
+    [0] {""}
+   *[other] , through { $through }
+}.
+about-journey_attempt = { about-journey } Success ends your Hero phase.
+about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->

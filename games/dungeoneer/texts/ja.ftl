@@ -437,7 +437,11 @@ do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
+do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
@@ -700,12 +704,18 @@ hint-hero_acts = このターンに初めて入るスペースごとに、栄誉
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
+do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（1残す）
 button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+button-do-explore = { $cost ->
+    [0] 探検（行動力なし、残り{ $left }枚）
+   *[other] 探検（残り{ $left }枚）
+}
 do-end_hero = ヒーローフェイズを終える
+button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
@@ -728,6 +738,7 @@ do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
+button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
 do-ability = ヒーローの特殊能力を使う
@@ -747,6 +758,16 @@ do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
+button-do-attempt = { $cost ->
+    [0] 挑む：{ $quest }
+   *[other] 挑む：{ $quest }（行動力{ $cost }）
+}
+do-attempt_there = { $space }へ進んで挑む：{ $quest }
+do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
+do-deliver_there = { $space }へ進んで届ける：{ $quest }
+button-do-attempt_there = 進んで挑む：{ $quest }
+button-do-pick_up_there = 進んでピックアップ：{ $quest }
+button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
@@ -781,12 +802,18 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
+ask-bank_movement = { $cards ->
+    [0] オフターン用行動力を1点残しますか？
+   *[other] オフターン用行動力を1点残し、どのカードを捨てますか？
+}
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
 do-bank_discard = 1点残し、「{ $card }」を捨てる
 do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
 do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
+button-do-bank_discard = 捨てる：{ $card }
+button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
+button-do-bank_discard_beast = 捨てる：{ $card }（配下）
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
@@ -967,8 +994,14 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でヒーローフェイズ終了。
-about-attempt_monster = 反撃か、あとのチャレンジ（1回につき行動力1、残り{ $movement }）で倒します。まず相手が攻撃してきます。
+about-attempt_monster = 相手が先に攻撃します。反撃か、その後のチャレンジ（行動力1ずつ、残り{ $movement }）で倒します。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+    [0] {""}
+   *[other] 経由：{ $through }。
+}
+about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
+about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->
