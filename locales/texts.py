@@ -20,6 +20,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import MAX_PART_LENGTH
+from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -41,6 +42,7 @@ GAMES_MAY = "A game may say this in its own words."
 """The comment on a text of the table that a game's file may override."""
 MISSING = "text-missing"
 """The text that replaces one that cannot be formatted."""
+MINUS = "\N{MINUS SIGN}"
 
 _TABLE = "table"
 
@@ -201,16 +203,23 @@ class Texts:
         return names[seat]
 
 
+class _Negative(FluentInt):
+    """A number below 0, which Fluent would write with a hyphen."""
+
+    def format(self, locale: Any) -> str:
+        return super().format(locale).replace("-", MINUS)
+
+
 def _filling(value: str | int) -> str | int:
     """An argument in Fluent's form: a long typed text or a very long list is cut."""
-    if isinstance(value, str) and len(value) > MAX_PART_LENGTH:
-        return value[: MAX_PART_LENGTH - 1] + "…"
-    return value
+    if isinstance(value, str):
+        return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
+    return _Negative(value) if value < 0 else value
 
 
 def signed(number: int) -> str:
     """A number with its sign, as in sums: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
-    return f"{number:+d}".replace("-", "−")
+    return f"{number:+d}".replace("-", MINUS)
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
