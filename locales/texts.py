@@ -20,7 +20,6 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import MAX_PART_LENGTH
-from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -155,6 +154,8 @@ class Texts:
         text, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
             raise CannotSay(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
+        for number in (value for _, value in filled if isinstance(value, int) and value < 0):
+            text = text.replace(str(number), str(number).replace("-", MINUS))  # Fluent writes a hyphen
         return str(text)
 
     def _instead(self, language: str) -> str:
@@ -203,18 +204,11 @@ class Texts:
         return names[seat]
 
 
-class _Negative(FluentInt):
-    """A number below 0, which Fluent would write with a hyphen."""
-
-    def format(self, locale: Any) -> str:
-        return super().format(locale).replace("-", MINUS)
-
-
 def _filling(value: str | int) -> str | int:
     """An argument in Fluent's form: a long typed text or a very long list is cut."""
     if isinstance(value, str):
         return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
-    return _Negative(value) if value < 0 else value
+    return value
 
 
 def signed(number: int) -> str:
