@@ -148,6 +148,8 @@ class PageServer:
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
+        if isinstance(response, web.FileResponse) and request.path.startswith(("/static/", "/vendor/")):
+            response.enable_compression()
         if not response.prepared:
             for name, value in HEADERS.items():
                 response.headers.setdefault(name, value)
