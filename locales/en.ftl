@@ -1274,6 +1274,7 @@ page-watch-later = 👁️ You are watching one turn late. The game is shown her
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link does not work, or no longer. Ask the players for a new one.
 page-full = Too many people are watching at the moment.
+page-lobby = The game hasn't started. The host starts it with the button in the channel.
 page-menu = Menu
 page-skip = Go to the question
 page-send = Send

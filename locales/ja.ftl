@@ -1166,6 +1166,7 @@ page-watch-later = 👁️ 1手番遅れで観戦中です。次の手番から�
 page-watch-lobby = 👁️ ゲームはまだ始まっていません。始まると、ここに表示されます。
 page-unwatched = このリンクは無効です。新しいリンクを、卓の人に聞いてください。
 page-full = 観戦している人が多いため、今は表示できません。
+page-lobby = ゲームはまだ始まっていません。ホストがチャンネルのボタンで開始します。
 page-menu = メニュー
 page-skip = 質問へ進む
 page-send = 送信

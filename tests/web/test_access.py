@@ -228,7 +228,8 @@ async def test_what_a_browser_loads_first_is_compressed_and_asked_for_at_once(si
     async with site.browser() as session:
         async with session.get(f"{site.url}/enter") as response:
             document = await response.text()
-        named, found = set(re.findall(r'modulepreload" href="(.*?)"', document)), set()
+        named = set(re.findall(r'modulepreload" href="(.*?)"', document))
+        found: set[str] = set()
         waiting = {"/static/main.js"}
         while waiting:
             async with session.get(f"{site.url}{waiting.pop()}", headers={"Accept-Encoding": "gzip"}) as response:
