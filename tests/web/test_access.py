@@ -242,3 +242,9 @@ async def test_what_a_browser_loads_first_is_compressed_and_asked_for_at_once(si
         assert named == found
         async with session.get(f"{site.url}/static/main.js", headers={"Accept-Encoding": "identity"}) as response:
             assert "Content-Encoding" not in response.headers
+            known, changed = response.headers["ETag"], response.headers["Last-Modified"]
+        for condition in ({"If-None-Match": known}, {"if-modified-since": changed}):
+            headers = {"Accept-Encoding": "gzip", **condition}
+            async with session.get(f"{site.url}/static/main.js", headers=headers) as response:
+                assert (response.status, await response.read()) == (304, b"")
+                assert "Content-Encoding" not in response.headers, "it would have a body, which ends the connection"
