@@ -37,7 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests of the other database, and on PostgreSQL those without a database."""
+    """Deselect tests of the other database, on PostgreSQL also those without one; put files with slow tests first."""
     on_postgres = config.getoption("--postgres")
     other = "sqlite" if on_postgres else "postgres"
     out = {
@@ -49,6 +49,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if out:
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
+    slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
+    items.sort(key=lambda item: item.path not in slow)  # with long files first, all processes finish at the same time
 
 
 def pytest_collection_finish() -> None:

@@ -134,7 +134,7 @@ def answers(asked: Asked) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
-        "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
+        "behind": {each.mark: asked.press("do", each.id).button for each in _unnamed(asked)},
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
@@ -143,6 +143,13 @@ def answers(asked: Asked) -> Data:
         "options": options,
         "extra": [_button(button) for button in extra],
     }
+
+
+def _unnamed(asked: Asked) -> list[Option]:
+    """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and whole journeys."""
+    named = {option.mark for option in asked.options if not option.back}
+    found = [*(each for each in asked.back if each.step), *(each for each in asked.unlisted if not each.step)]
+    return [each for each in found if each.mark and (each.back or each.mark not in named)]
 
 
 def starts(asked: Asked) -> list[str]:

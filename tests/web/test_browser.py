@@ -353,6 +353,7 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
         (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
         await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+    await page.wait_for_function("moves.length > 0")
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 
@@ -573,7 +574,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
     await place.bot.tables.page_keys.close(ANN.id)
-    await expect(page.locator("body")).to_contain_text("You are signed out.")
+    await expect(page.locator("body")).to_contain_text("You're signed out.")
     assert await page.locator("svg, .panel").count() == 0
 
 
@@ -598,11 +599,11 @@ async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visi
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     page, other = await visit.watch(table, "ja", PHONE), await visit.watch(table)
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
-    await expect(other.locator(".panel")).to_contain_text("You are watching")
+    await expect(other.locator(".panel")).to_contain_text("You're watching")
     assert page.url == watch_link(place.bot.services, table), "it can be copied"
     assert await page.locator("rect.open, .answer, nav button, .hand:not([hidden])").count() == 0
     await page.locator("header > button[lang]").tap()
-    await expect(page.locator(".panel")).to_contain_text("You are watching")
+    await expect(page.locator(".panel")).to_contain_text("You're watching")
     await expect(page.locator("summary").last).to_have_text("Log")
     for seat, card in ((0, 5), (1, 4)):
         game = await place.bot.tables.store.game(table.id)
@@ -613,9 +614,9 @@ async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visi
         await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_visible()
     await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
-    await expect(page.locator(".panel")).to_contain_text("You are watching")  # still in the language chosen
+    await expect(page.locator(".panel")).to_contain_text("You're watching")  # still in the language chosen
     table = await place.bot.tables.switches.renew_watch(table.id, ANN)
-    await expect(page.locator("body")).to_contain_text("This link does not work")
+    await expect(page.locator("body")).to_contain_text("This link isn't valid")
     await page.evaluate("link => { location.href = link; }", watch_link(place.bot.services, table))
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
     await page.goto("about:blank")

@@ -299,7 +299,7 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
 
     monkeypatch.setattr(bare.bot.tables.past_positions, "at", nothing)
     async with bare.page(BEN, table) as ben:
-        assert "can't replay" in (await ben.look_back())["refused"]
+        assert "can't be replayed" in (await ben.look_back())["refused"]
 
 
 async def watched(site: Site, *, late: bool = False) -> Table:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Page, expect
 
+from games.dungeoneer.rules.game import Dungeoneer
 from rules.questions import Question
 from rules.registry import PLAYERS
 from storage.rows import Table
@@ -124,3 +125,27 @@ async def test_a_tap_on_the_hero_is_the_answer_that_stands_there(place: Site, vi
     assert sum(option.mark == hero for option in question.options(game)) == 1
     await page.touchscreen.tap(*await point(page, hero))
     await expect(page.locator(".log")).to_contain_text("stays")
+
+
+async def test_a_tap_on_a_far_space_walks_there_in_one_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    store = place.bot.tables.store
+    far = None
+    while far is None:
+        question = await asked(place, table, "hero_acts")
+        game = await store.game(table.id)
+        near = {option.mark for option in question.options(game) if not option.unlisted}
+        options = [each for each in question.options(game) if each.key == "do-go" and each.mark not in near]
+        far = next(iter(options), None)
+        if far is None:
+            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    if await page.get_by_role("button", name="Skip").count():
+        await page.get_by_role("button", name="Skip").tap()
+    x, y = await point(page, far.mark)
+    before = await version(place, table)
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator(".log")).to_contain_text("spaces")
+    assert await version(place, table) == before + 1
+    after = cast(Dungeoneer, await store.game(table.id))
+    assert after.spaces[after.players[question.seat].at].card == far.mark

@@ -90,7 +90,7 @@ async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: b
         for surfer in (cat, eve):
             await surfer.until(lambda surfer=surfer: "The cards:" in str(surfer.parts["log"]))  # type: ignore[misc]
             await site.idle()
-            assert "secret reaction" in surfer.text
+            assert "in case someone reacts" in surfer.text
             assert "Ben" not in surfer.text.split("Waiting")[1]
             assert not any(line.startswith("▶️") for line in surfer.parts["players"])
         game = await sample(site, table.id)

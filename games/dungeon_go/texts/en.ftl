@@ -118,10 +118,10 @@ picture-vp = { $vp } VP
 picture-max_hp = max HP { $value }
 picture-movement = move { $value }
 picture-range = range { $value }
-picture-reduction = reduces { $value }
+picture-reduction = blocks { $value }
 picture-spells = Spells up to level { $level }
-picture-miracles = Miracles up to { $level }
-picture-record = Defeated { $kills }, died { $deaths }
+picture-miracles = Miracles up to level { $level }
+picture-record = Defeated: { $kills } · Deaths: { $deaths }
 picture-holds = Holds { $monster }: { $ability }
 picture-charged = Fireball ready
 picture-stands = Stands on { $cell }
@@ -149,17 +149,17 @@ words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in order (only you can see this): { $cards }.
 words-deck_empty = The deck is empty.
-words-returned = Returned by Haste (once each until the next reshuffle): { $cards }.
+words-returned = Returned by Haste (and not again until the next reshuffle): { $cards }.
 words-cards = { $count ->
     [one] { $card }
-   *[other] { $card } ({ $count } times)
+   *[other] { $card } (×{ $count })
 }
 words-strength = strength { $value }: up to { $most } hit points
 words-agility = agility { $value }: movement { $movement }
 words-magic = magic { $value }: range { $range }
 words-faith = faith { $value }: damage reduced by { $reduction }
 words-record = monsters defeated: { $kills }, deaths: { $deaths }
-words-holds = grapples the { $monster } by its { $ability }
+words-holds = holds the { $monster }'s { $ability } mark
 words-charged = Fireball: one combat action per point of magic next turn
 words-spells = can cast: { $magic }
 words-miracles = can work: { $magic }
@@ -171,17 +171,17 @@ words-card = { $card }, from Dungeon GO!
 look-size = Size: { $size }. Worth { $vp } VP when defeated.
 look-marks = Weaknesses: { $marks }. Hit all of them to defeat it.
 look-first = The first hero to attack it gets { $vp } VP, hit or miss.
-look-demon_king = These are the weaknesses against four heroes or more; against three there are only { $marks }. Defeat him to win the game.
-look-evil_god = It appears with the second reinforcement on floor 5, once per game. You can win without defeating it.
-look-spell = Level { $level } spell: cast it instead of attacking, with at least { $level } magic, for 1 VP.
-look-miracle = Level { $level } miracle: work it instead of attacking, with at least { $level } faith, for 1 VP.
-look-strength = Max HP is twice your strength. When you attack this weakness you get one roll per point of strength.
-look-agility = Movement is twice your agility. When you attack this weakness you get one roll per point of agility.
-look-magic = Range equals your magic. When you attack this weakness you get one roll per point of magic. It also limits the level of your spells.
-look-faith = Damage reduction is your faith minus 1. When you attack this weakness you get one roll per point of faith. It also limits the level of your miracles.
+look-demon_king = He has these weaknesses against four heroes or more; against three, only { $marks }. Defeat him to win the game.
+look-evil_god = Appears with the second reinforcement on floor 5, once per game. You can win without defeating it.
+look-spell = Level { $level } spell: a hero with magic { $level } or higher can cast it for 1 VP instead of attacking.
+look-miracle = Level { $level } miracle: a hero with faith { $level } or higher can work it for 1 VP instead of attacking.
+look-strength = Max HP is twice your strength. When you attack this weakness, you get one roll per point of strength.
+look-agility = Movement is twice your agility. When you attack this weakness, you get one roll per point of agility.
+look-magic = Range equals your magic. When you attack this weakness, you get one roll per point of magic. Your magic also limits the level of your spells.
+look-faith = Damage reduction is your faith minus 1. When you attack this weakness, you get one roll per point of faith. Your faith also limits the level of your miracles.
 look-hero = A hero card is just a name and a face. What the hero can do depends on the abilities.
 look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
-look-monster = Every monster acts once, the nearest to the entrance first: it takes one step to the left if nobody holds it and the cell is empty, then it attacks.
+look-monster = Every monster acts once, nearest to the entrance first: it takes one step to the left if nobody is grappling it and the cell is empty, then it attacks.
 
 ## Making heroes
 
@@ -194,17 +194,17 @@ do-hero_card = { $hero }
 log-hero_card = { $player } plays the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability starts at 2, the other three at 1. You get one roll per point of an ability when you attack the matching weakness. *Look up* shows any monster or weakness.
+hint-choose_starting_two = The ability you choose starts at 2, the other three at 1. When you attack a weakness, you get one roll per point of the matching ability. *Look up* shows any monster or weakness.
 do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
 log-place_drawn = Drawn: the { $hero } ({ $player }) is placed next.
-ask-place_hero = Where does the { $hero } stand?{ $reach ->
+ask-place_hero = Where does the { $hero } start?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }
-hint-place_hero = On the entrance board, at most two heroes to a cell; standing on the king would be lèse-majesté.
-do-place = Stand on { $cell }
+hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
+do-place = Start on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
 log-deck_made = 🃏 { $cards } turn cards are shuffled into the deck. The adventure begins!
 
@@ -228,7 +228,7 @@ ask-revive = Does the { $hero } come back to life?{ $reach ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-revive = On an empty cell next to the king, at full HP and with one ability raised. It takes the whole turn.
+hint-revive = The hero returns on an empty cell next to the king, at full HP and with one ability raised. That takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
@@ -253,22 +253,22 @@ threat = { $threat ->
    *[near] 🚨 The { $foe } on { $foe_cell } is two steps from escaping through the entrance.
 }
 hint-move = { $goal ->
-    [king] No monster is left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
+    [king] No monsters are left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
     [monsters] The king is on the back board: the moment the last monster falls, the next floor begins. { hint-move_fights }
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
-   *[both] The next floor begins when no monster is left and the king is on the back board. { hint-move_fights }
-} Diagonal steps are fine; monsters and the king block the way, heroes do not.
-hint-move_fights = ⚔️ moves and attacks in one press: { rule-rolls }. After any other answer, your combat action comes next.
+   *[both] The next floor begins when no monsters are left and the king is on the back board. { hint-move_fights }
+} You can also move diagonally. Monsters and the king block the way, heroes don't.
+hint-move_fights = ⚔️ moves and attacks in one go: you get { rule-rolls }. After any other answer, your combat action comes next.
 # How attacks are rolled for; stands in other sentences too
-rule-rolls = one roll per point of that ability; { $floor ->
+rule-rolls = one roll per point of the ability used; { $floor ->
     [1] on floor 1 every roll hits
-   *[other] on floor { $floor } a { $floor } or more hits
+   *[other] on floor { $floor } you hit with { $floor } or more
 }, and every 1 brings a reinforcement
 group-fight = Move and attack
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
-do-step_aside = Step out of the king's way: { $cell }
+do-step_aside = Step out of the king's way, to { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = { $heroes ->
@@ -290,12 +290,12 @@ log-moves = The { $hero } goes from { $source } to { $cell }.
 
 ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
-   *[other] What does the { $hero } do in combat? ({ $actions } actions left)
+   *[other] What does the { $hero } do in combat? ({ $actions } combat actions left)
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-combat = When you attack: { rule-rolls }.
+hint-combat = When you attack, you get { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
 group-miracle = Miracles
@@ -311,16 +311,16 @@ log-attack = { $rolls ->
 }
 log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
 log-roll_hits = { $rolls ->
-    [1] 🎲 **{ $roll }**! Needs { $needed }+: hit!
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! Needs { $needed }+: hit!
+    [1] 🎲 **{ $roll }**! Needed { $needed }+: hit!
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**! Needed { $needed }+: hit!
 }
 log-roll_misses = { $rolls ->
-    [1] 🎲 **{ $roll }**… Needs { $needed }+: miss.
-   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… Needs { $needed }+: miss.
+    [1] 🎲 **{ $roll }**… Needed { $needed }+: miss.
+   *[other] 🎲 Roll { $number } of { $rolls }: **{ $roll }**… Needed { $needed }+: miss.
 }
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
-log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark: it can't move!
+log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark. The monster can't move!
 log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
@@ -332,12 +332,12 @@ ask-roll_again = { $left ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = The { $hero } is attacking { $cell }.
+hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
    *[other] Roll again ({ $left } rolls left, { $percent }%)
 }
-do-roll_on = Keep rolling until it hits (up to { $left } rolls)
+do-roll_on = Keep rolling until you hit (up to { $left } rolls)
 do-stop = Stop rolling
 
 
@@ -357,19 +357,19 @@ about-move-one = ⚔️ { about-1 }
 about-move-two = ⚔️ { about-2 }
 about-move-three = ⚔️ { about-3 }{ $more ->
     [0] {""}
-   *[other] …
+   *[other] {" "}and others
 }
 about-stay-none = No monster in range from here.
 about-leaving-none = { about-lets_go } No monster in range from there.
 about-leaving-one = { about-lets_go } { about-move-one }
 about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
     [0] {""}
-   *[other] …
+   *[other] {" "}and others
 }
 about-met = { $left ->
-    [0] Defeats it: { $vp } VP.
-    [one] Grapples it, with one mark left.
-   *[other] Grapples it, with { $left } marks left.
+    [0] A hit defeats it: { $vp } VP.
+    [one] A hit grapples it, with one mark left.
+   *[other] A hit grapples it, with { $left } marks left.
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP.
@@ -377,29 +377,29 @@ about-met = { $left ->
 about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
-        [one] One roll, { $needed } or more.
-       *[other] { $rolls } rolls, { $needed } or more.
+        [one] One roll, { $needed }+ to hit.
+       *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ about-met }
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = { $free ->
     [1] Lets go of the { $grappled }, which can walk again.
-   *[other] Lets go of the { $grappled }'s { $held }.
+   *[other] Lets go of the { $grappled }'s { $held } mark.
 }
 about-roll = { about-met }
-about-wait_blocked = ⚠️ In the king's way: { $who }. He can't step forward until the cell is free.
+about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
 about-in_the_way = In the king's way: he can't step forward.
-about-done = Ends the turn with { $actions } actions unused.
+about-done = Ends the turn with { $actions } combat actions unused.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] No monster is in reach next turn from any cell.
-    [all] In reach next turn from every cell: { $monsters }.
-   *[some] Nearest in reach next turn from every cell: { $monsters }.
+    [nothing] No monster is in reach next turn, whichever cell you choose.
+    [all] In reach next turn, whichever cell you choose: { $monsters }.
+   *[some] Nearest monsters in reach next turn, whichever cell you choose: { $monsters }.
 }
 about-place = { $more ->
     [0] In reach next turn: { $monsters }.
-   *[other] Nearest in reach next turn: { $monsters }.
+   *[other] Nearest monsters in reach next turn: { $monsters }.
 }
 about-place_far = No monster in reach next turn.
 about-grow-strength = Max HP { $was } → { $now }; { $rolls } rolls with strength
@@ -428,23 +428,23 @@ about-again = The { $hero } gets another turn in this round.{ $asked ->
 about-again_king = The king gets another turn in this round.
 about-again_monster = The monsters get another turn in this round!
 about-driven_back = { $number ->
-    [0] Driven back to { $cell }.
-   *[other] Driven back to { $cell }, with the { $holders } on it.
+    [0] It is driven back to { $cell }.
+   *[other] It is driven back to { $cell }, along with: { $holders }.
 }
 about-replaced = { $number ->
     [0] Another monster from the bags takes its place.
-   *[other] Another monster from the bags takes its place; thrown off: { $holders }.
+   *[other] Another monster from the bags takes its place. Thrown off: { $holders }.
 }
 spell-magic_missile-short = Hits one mark in range without a roll.
 spell-web-short = Takes one monster card out of the deck.
-spell-fireball-short = Several combat actions next turn.
+spell-fireball-short = Gives you several combat actions next turn.
 spell-polymorph-short = Replaces a monster with another one.
-spell-teleport-short = To any cell, and another turn this round.
+spell-teleport-short = Go to any cell and get another turn this round.
 spell-wish-short = Raises one of your abilities.
-miracle-turn_undead-short = Drives a monster with a faith mark back.
+miracle-turn_undead-short = Drives back a monster with a faith mark.
 miracle-heal-short = Restores a hero's HP.
-miracle-divination-short = Look at the deck and reorder it.
-miracle-haste-short = Another turn for a revealed card.
+miracle-divination-short = Lets you look at the deck and reorder it.
+miracle-haste-short = Gives a revealed card another turn.
 miracle-raise_dead-short = Brings a dead hero back.
 miracle-miracle-short = Raises one ability of a hero.
 
@@ -461,8 +461,8 @@ log-no_growth = The { $hero } chooses not to grow.
 
 log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcement! The { $monster } appears on { $cell }.
-log-no_reinforcement = 👣 A reinforcement is called but can't come in. Its rage fills the dungeon instead…
-log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends on { $cell }!
+log-no_reinforcement = 👣 A reinforcement is called but can't get in. Its rage fills the dungeon instead…
+log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends to { $cell }!
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
 log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
@@ -477,24 +477,24 @@ log-king_moves = 👑 The king steps to { $cell }.
 log-king_stays = 👑 The king stays on { $cell }.
 log-king_waits = 👑 The king stays on { $cell }. Blocking { $front }: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
-log-monster_leaves = 🚪 The { $monster } slips out of the entrance at { $cell }!
+log-monster_leaves = 🚪 The { $monster } slips out through the entrance at { $cell }!
 log-floor_advances = { $floor ->
-    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. Attacks now hit with 5 or more.
-   *[other] 🏮 On to dungeon floor { $floor }. Attacks now hit with { $floor } or more.
+    [5] 🏮 Dungeon floor 5 at last: the demon king's hall. Attacks now hit on 5 or more.
+   *[other] 🏮 On to dungeon floor { $floor }. Attacks now hit on { $floor } or more.
 }
-log-hero_catches_up = The { $hero } catches up on { $cell }.
+log-hero_catches_up = The { $hero } catches up with the others, on { $cell }.
 
 ## The end
 
 closing-slayer = 👑 The demon king fell to { $player }'s { $hero }.
-closing-best_hero = 🗡️ { $player } scores with the { $hero }: { $points ->
+closing-best_hero = 🗡️ { $player } scores { $points ->
     [one] one point
    *[other] { $points } points
-}.
-tie-slayer = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated the demon king.
-tie-kills = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } defeated more monsters ({ $own } to { $other }).
-tie-deaths = ⚖️ { $player } and { $behind } both have { $points }: { $player }'s { $hero } died less often ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } have { $points } each and are tied on every count, so they share the place.
+} with the { $hero }.
+tie-slayer = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated the demon king.
+tie-kills = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated more monsters ({ $own } to { $other }).
+tie-deaths = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } died less often ({ $own } to { $other }).
+tie-shared = ⚖️ { $players } have { $points } VP each and are tied in everything else too, so they share the place.
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
 end-king_dead = The king died on dungeon floor { $floor }. The heroes are defeated.
 end-monster_left = A monster escaped from dungeon floor { $floor }. The heroes are defeated.
@@ -519,7 +519,7 @@ option-miracles-help = Heroes may work miracles for 1 VP each; the hero they hel
 
 ## Why not
 
-refused-hero_dead = That hero is dead and can only come back to life.
+refused-hero_dead = That hero is dead and can do nothing but come back to life.
 refused-hero_alive = That hero is alive.
 refused-blocked_monster = A monster is in that cell.
 refused-blocked_king = The king is in that cell.
@@ -529,40 +529,40 @@ refused-not_adjacent_king = A hero can only come back to life next to the king.
 refused-no_empty_cell = There is no empty cell next to the king.
 refused-not_entrance_board = Heroes start on the entrance board.
 refused-too_far = That is farther than the hero can move.
-refused-out_of_reach = Too far to move there and attack in this turn.
+refused-out_of_reach = That is too far away to reach and attack this turn.
 refused-out_of_range = That is out of range.
 refused-mark_not_printed = That monster doesn't have this weakness.
 refused-mark_held = A hero already holds that mark.
 refused-ability_max = That ability is already 6, the maximum.
-refused-no_vp = You have no victory point to pay with.
-refused-level_too_high = You need a higher ability for level { $level }.
+refused-no_vp = There is no victory point to pay with.
+refused-level_too_high = The hero's ability is too low for level { $level }.
 refused-option_off = That optional rule is off in this game.
 refused-already_charged = That hero already has a Fireball ready.
-refused-no_legal_target = No valid target.
+refused-no_legal_target = There is no valid target.
 refused-consent_refused = That was just declined.
 
 ## Casting spells and working miracles
 
 ask-cast_mark = { $magic }: at which weakness?
-hint-cast_mark = Any free mark within the { $hero }'s range, without a roll.
+hint-cast_mark = Choose any open mark within the { $hero }'s range. It is hit without a roll.
 ask-cast_monster = { $magic }: on which monster?
 hint-cast_monster = It must be within the { $hero }'s range.
 ask-cast_hero = { $magic }: for which hero?
-hint-cast_hero = Any distance. The { $hero } pays, or asks the other hero to.
+hint-cast_hero = Distance doesn't matter. The { $hero } pays, or asks the other hero to pay.
 ask-cast_card = { $magic }: which card goes back into the deck?
-hint-cast_card = One revealed turn card, including the { $hero }'s own; each card only once until the next reshuffle.
+hint-cast_card = Choose a revealed turn card; the { $hero }'s own is allowed. Each card can be returned only once until the next reshuffle.
 ask-cast_cell = { $magic }: to which cell?
-hint-cast_cell = Any cell without king or monster and with at most one other hero, however far from the { $hero }.
+hint-cast_cell = Choose any cell without the king or a monster and with at most one other hero, however far it is from the { $hero }.
 ask-cast_ability = { $magic }: which ability?
-hint-cast_ability = The { $hero }'s ability rises by 1 at once, to 6 at most.
+hint-cast_ability = One ability of the { $hero } rises by 1 at once, to 6 at most.
 ask-payer = { $magic }: who pays the victory point?
-hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, it's gone.
-ask-consent = The { $hero } wants to work { $magic } on the { $target }. Will the { $target } pay the victory point?
+hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, the point is lost.
+ask-consent = The { $hero } wants to work { $magic } for the { $target }. Will the { $target } pay the victory point?
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Declined. Should the { $hero } pay for { $magic } instead?
-hint-after_refusal = The { $target } won't pay. You can take it back for free and choose another combat action.
-ask-order_deck = How do you order the deck?
-hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards to go on top, in order; the rest stay below them in their present order. Don't tell the others.
+hint-after_refusal = The { $target } won't pay. You can take the miracle back at no cost and choose another combat action.
+ask-order_deck = In what order do you put the deck?
+hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards to go on top, in order; the rest stay in their current order below them. Don't tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }
 do-cast_hero = { $hero }
@@ -599,18 +599,18 @@ log-thrown_off = The { $hero } is thrown off and lands on { $cell }.
 log-teleports = 💫 The { $hero } vanishes and appears on { $cell }.
 log-raised = ✨ The { $hero } draws breath again, on { $cell }!
 log-pushed_back = Holy light drives the { $monster } back from { $source } to { $cell }.
-log-healed = 💚 The { $hero } regains { $healed } HP and has { $hp }.
+log-healed = 💚 The { $hero } regains { $healed } HP and now has { $hp }.
 
-spell-magic_missile-help = Hits one free mark in range without a roll. It counts as an attack for the first-attack point.
-spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest is shuffled.
-spell-fireball-help = Next turn you get one combat action per point of magic. Lost if you die first.
+spell-magic_missile-help = Hits one open mark in range without a roll. It counts as an attack for the first-attack point.
+spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest of the deck is shuffled.
+spell-fireball-help = On your next turn you get one combat action per point of magic. The Fireball is lost if you die first.
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
 spell-teleport-help = Go to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
 spell-wish-help = Raises one of your abilities by 1.
-miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go along.
-miracle-heal-help = A living hero regains HP, up to twice your faith.
-miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell.
-miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card only once until the next reshuffle.
+miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go with it.
+miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
+miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell the others.
+miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card can be returned only once until the next reshuffle.
 miracle-raise_dead-help = A dead hero returns to any cell a hero may enter, with one ability raised and 1 HP.
 miracle-miracle-help = Raises one ability of a living hero by 1; that hero's player chooses which.
 
@@ -620,7 +620,7 @@ topic-goal-title = Goal
 topic-goal =
     The heroes escort the king through five dungeon floors. If they defeat the demon king on floor 5, all heroes win.
 
-    They lose at once when either of these happens.
+    They lose at once if either of these happens:
     - The king takes damage: a single blow kills him
     - A monster escapes through the entrance
 
@@ -635,29 +635,29 @@ topic-picture =
     - Heroes: told apart by number, colour and headgear
     - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
     - A shield with a number above a mark: that hero holds it
-    - A star on the tile: a large monster or bigger that nobody has attacked; the first attack is worth a point
+    - A star on the tile: a large monster (or bigger) that nobody has attacked yet; the first attack is worth a point
     - Bottom: each hero's hit points, victory points and four abilities (S, A, M, F). Dead heroes are in the afterlife
-    - A bright, broken frame: cells to choose from
+    - A bright, dashed frame: cells to choose from
     - A red frame: monsters to choose from
 
-    The card command of this game shows any monster, spell, miracle or weakness by itself.
+    The card command of this game shows any monster, spell, miracle or weakness on its own.
 
 topic-setup-title = Setup and making heroes
 topic-setup =
     The king stands on E4, in the middle of the entrance side. Dungeon floor and monster damage are both 1. The first monsters lie face up on the back board.
 
-    Heroes are made in this order.
-    1. In seat order everyone chooses a hero card (they differ in name and face only)
+    Heroes are made in this order:
+    1. In seat order, everyone chooses a hero card (the cards differ only in name and face)
     2. One of the four abilities is set to 2, the other three to 1
-    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell of the entrance board. At most two heroes share a cell, and none may stand on the king
+    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell on the entrance board. At most two heroes can share a cell, and none may stand on the king
 
-    Everything else follows from the abilities.
+    Everything else follows from the abilities:
     - Hit points = twice the strength
     - Movement = twice the agility
     - Range = the magic
     - Damage reduction = faith minus 1
 
-    Last, hero cards, king cards and monster cards make the turn deck. With three heroes there is one king card and one monster card, with more there are two of each.
+    Finally, the hero cards, king cards and monster cards are shuffled to make the turn deck. With three heroes there is one king card and one monster card; with more, there are two of each.
 
 topic-turns-title = Turn order and the deck
 topic-turns =
@@ -671,15 +671,15 @@ topic-turns =
 
 topic-hero_turn-title = A hero's turn
 topic-hero_turn =
-    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed. An answer with ⚔️ does both, move and attack.
+    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed. An answer with ⚔️ does both: it moves and attacks.
 
-    A dead hero can do nothing in its turn but come back to life.
+    A dead hero can do nothing on its turn but come back to life.
 
     The combat action is one attack. With the optional rules, you may cast one spell or work one miracle instead.
 
 topic-moving-title = Move action
 topic-moving =
-    A hero walks up to its movement (twice the agility), straight or diagonally, on both boards.
+    A hero may take as many steps as its movement (twice the agility), straight or diagonally, on either board.
     - Cells with a monster or the king can be neither entered nor passed
     - Cells with heroes can be passed, however many there are
     - The move must end where there is at most one other hero
@@ -689,22 +689,22 @@ topic-moving =
 
 topic-attacking-title = Attacking
 topic-attacking =
-    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that a hero holds, not even your own.
+    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that is already held, whether by another hero or by your own.
 
-    Then test the ability of that mark.
+    Then test the ability of that mark:
     - Roll a die: the number of the dungeon floor or more is a success
-    - After a failure you may roll again, up to as many rolls in all as the value of the ability. You may also stop
+    - After a failure you may roll again, up to as many rolls in total as the value of the ability. You may also stop
     - Every 1 brings a reinforcement. On floor 1 a 1 succeeds as well, but the reinforcement comes first
 
-    If a success completes the weaknesses, the monster is defeated, by the hero who succeeded last. If marks are left, the hero grapples. A failure costs nothing.
+    If a success leaves no mark open, the monster is defeated by the hero who succeeded last. If open marks are left, the hero grapples. A failure costs nothing.
 
 topic-grappling-title = Grappling
 topic-grappling =
-    After a success that leaves marks open, the hero leaps onto the mark it met. This happens from any distance and cannot be declined.
-    - One hero to a mark, one mark to a hero
+    After a success that leaves marks open, the hero leaps onto the mark it hit. This happens from any distance and can't be declined.
+    - Each mark has room for one hero, and each hero holds only one mark
     - A grappled monster does not move and does not attack what is in front of it. Instead it deals damage to every hero that holds it
-    - A hero that stays may attack another mark in its next turn. The mark it holds itself counts as met, so one hero alone can defeat a monster of two marks
-    - A hero that moves on to another mark without defeating the monster lets the first one go
+    - A hero that stays may attack another mark on its next turn. The mark it holds itself counts as hit, so one hero alone can defeat a monster with two marks
+    - A hero that moves on to another mark without defeating the monster lets go of the first one
 
     A grapple ends when the hero moves, takes another mark or dies, or when the monster is gone. When a monster is defeated, the heroes who held it stay in its cell.
 
@@ -712,23 +712,23 @@ topic-reinforcements-title = Reinforcements
 topic-reinforcements =
     Every 1 in an attack brings a small monster, drawn from the bag.
 
-    It appears on an empty cell of the far column (B3, B6, B9), at random. If that column is full, it appears one column nearer, or failing that two.
+    It appears on a random empty cell of the far column (B3, B6, B9). If that column is full, it appears one column nearer to the entrance; if that is full too, one column nearer still.
 
-    If the back board has no empty cell, or no monster is left to draw, the monster damage rises by 1 instead.
+    If the back board has no empty cell, or no monster is left to draw, monster damage rises by 1 instead.
 
     A reinforcement acts from the monsters' next turn on. It may be attacked at once.
 
 topic-king-title = The king's turn
 topic-king =
-    On a king card the king takes one step forward, to the right, if the cell in front of him is empty. If not, he stays. Nobody decides for him.
+    When a king card comes up, the king takes one step forward, to the right, if the cell in front of him is empty. If not, he stays. Nobody decides for him.
 
-    He keeps to the middle row and never turns back or aside. A hero may stand in front of him to hold him.
+    He keeps to the middle row and never moves backward or sideways. A hero may stand in front of him to hold him back.
 
-    The king has no hit points and no armour. Any damage kills him, and all heroes lose.
+    The king has no hit points and no armour. If he takes any damage, the king dies and all heroes lose.
 
 topic-monsters-title = The monsters' turn
 topic-monsters =
-    On a monster card every monster acts once. The one nearest to the entrance begins; in the same column, the upper row goes first. For monsters, forward is to the left, towards the entrance.
+    When a monster card comes up, every monster acts once. The one nearest to the entrance begins; in the same column, the upper row goes first. For monsters, forward is to the left, towards the entrance.
 
     1. Move: a monster that is not grappled takes one step forward if the cell in front is empty. From the first column it leaves the dungeon, and all heroes lose
     2. Attack: if grappled, it deals damage to every hero that holds it. If not, it deals damage to the king or to every hero in the cell in front
@@ -737,30 +737,30 @@ topic-monsters =
 
 topic-death-title = Damage, death and revival
 topic-death =
-    The monster damage die is the damage of every monster. Each hero subtracts its damage reduction (faith minus 1); if nothing is left, the hero is unhurt.
+    The monster damage die shows how much damage every monster deals. Each hero subtracts its damage reduction (faith minus 1); if nothing is left, the hero is unhurt.
 
-    A hero without hit points dies and goes to the afterlife. Its grapple and a waiting Fireball are lost; abilities and victory points stay.
+    A hero with no hit points left dies and goes to the afterlife. Its grapple and a waiting Fireball are lost; abilities and victory points stay.
 
-    In its turn a dead hero may come back to life, if a cell next to the king is empty (no hero in it either).
+    On its turn a dead hero may come back to life if a cell next to the king is empty (not even a hero in it):
     - Choose the cell
     - Raise one ability by 1
-    - Stand there with all hit points
+    - Return there with full hit points
 
     That is the whole turn. A hero may also stay dead.
 
 topic-growth-title = Growth
 topic-growth =
-    A hero may raise one ability by 1 after defeating a monster and when coming back from death, or decline. No ability goes above 6.
+    A hero may raise one ability by 1 after defeating a monster and when coming back from death. This can be declined. No ability goes above 6.
     - Strength: 2 more hit points, both current and maximum
     - Agility: 2 more movement
     - Magic: 1 more range
     - Faith: 1 more damage reduction
 
-    Each ability also gives one more roll in attacks on its own mark.
+    A raised ability also gives one more roll in attacks on its mark.
 
 topic-points-title = Victory points and the True Hero
 topic-points =
-    Points go to the hero whose success completes a monster's marks.
+    The points for a monster go to the hero who hits its last open mark.
     - Small monster: 1
     - Large monster: 2
     - Demon king: 4
@@ -771,11 +771,11 @@ topic-points =
 
 topic-floors-title = From floor to floor
 topic-floors =
-    The floor advances the moment both are true.
+    The floor advances the moment both of these are true:
     - No monster is left on the boards
     - The king is not on the entrance board
 
-    This is what happens then.
+    Then this happens:
     1. The entrance board moves to the right of the back board and becomes the new back board. The old back board becomes the entrance board, and the pieces on it stay where they are (a king on B4 is then on E4)
     2. The dungeon floor goes up by 1. On reaching floors 3 and 5 the monster damage goes up by 1 as well
     3. Monsters are placed on the new back board
@@ -787,7 +787,7 @@ topic-boss-title = Demon king and evil god
 topic-boss =
     On floor 5 the demon king is placed among other monsters. Against three heroes his marks are strength, magic and faith; against four or more he has all four. He walks and strikes like any monster, and a grapple holds him. The moment he is defeated the heroes win, whatever else is on the boards.
 
-    The second reinforcement of that floor is not a small monster but the evil god, once in a game (a later one, if there was no room for it). It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
+    The second reinforcement on that floor is not a small monster but the evil god. If there is no room for it, it comes with a later reinforcement, but only once per game. It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
 
 topic-danger-title = Danger
 topic-danger =
@@ -800,7 +800,7 @@ topic-danger =
 
 topic-spells-title = Spells (optional)
 topic-spells =
-    Instead of attacking, a hero may pay 1 victory point to cast a spell of a level no higher than the hero's magic. Spells are not rolled for, always work and bring no reinforcement. Those aimed at monsters need them in range.
+    Instead of attacking, a hero may pay 1 victory point to cast a spell of a level no higher than the hero's magic. Spells need no roll, always work and bring no reinforcement. A spell aimed at a monster needs that monster in range.
 
     - Level 1 { spell-magic_missile }: { spell-magic_missile-help }
     - Level 2 { spell-web }: { spell-web-help }
@@ -813,9 +813,9 @@ topic-spells =
 
 topic-miracles-title = Miracles (optional)
 topic-miracles =
-    Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles are not rolled for, always work and bring no reinforcement.
+    Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcement.
 
-    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works it. After a refusal you pay yourself, or take the miracle back and do something else.
+    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay yourself, or take the miracle back and do something else.
 
     - Level 1 { miracle-turn_undead }: { miracle-turn_undead-help }
     - Level 2 { miracle-heal }: { miracle-heal-help }
@@ -839,9 +839,9 @@ topic-few_players =
 
 topic-dice-title = Checking the dice
 topic-dice =
-    Every roll and every shuffle is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
+    Every roll and every shuffle is computed from one seed, fixed before the game. You see its SHA-256 at the start and the seed itself at the end.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every roll checked.
+    Compute the SHA-256 of that seed afterwards: if it matches the value shown at the start, nobody has changed the seed. With an exported record you can replay the whole game from the same seed and the same choices, and check every roll.
 
 ## The guided first game
 
@@ -858,21 +858,21 @@ coach-topic-magic = spells and miracles (options)
 coach-topic-company = other players: allies, and rivals for points
 coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; you choose what each hero can do next.
 coach-hero-why = pick anyone you like; it makes no difference.
-coach-two = Each ability does two things. A point of strength gives 2 HP, of agility 2 steps, of magic 1 range, and of faith (beyond the first) blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
+coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
 coach-two-why = give each hero a different ability, so that someone can deal with every monster. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step on each of his cards if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
 coach-near = Each cell shows which monsters the hero could reach from there in its first turn. A monster strikes the cell in front of it, to its left: further forward means you get there sooner, and get hit sooner.
 coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
-coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves, and you pick a target next. Monsters and the king block the way, heroes don't; at most two heroes share a cell.
-coach-move-why = just walk for now. From here both the Zombie and the Stone Imp are in range.
+coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way, heroes don't; at most two heroes share a cell.
+coach-move-why = just walk for now. From there, both the Zombie and the Stone Imp are in range.
 coach-combat = Choose a monster in range and one of its marks. On floor 1 every attack succeeds, but **every 1 brings a new monster**, on the far right of the back board.
 coach-growth = Defeat a monster to raise an ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
-coach-growth-why = faith softens every blow: 2 faith blocks 1 damage, 3 faith blocks 2.
+coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage, with faith 3 it blocks 2.
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
-coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each comes up once a round, and nobody knows when. From the fifth reshuffle on a floor, each one raises the monsters' damage by 1.
-coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (such an answer says “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
+coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises the monsters' damage by 1.
+coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (such an answer is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on a free cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
@@ -881,8 +881,8 @@ coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps int
 coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up it can return next to the king, at full HP and with one ability raised. It keeps its points and abilities.
 coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.
-coach-back-why = you need it, and it comes back stronger.
-coach-both-why = from there three of them are in range, from here only one: pick the target afterwards.
+coach-back-why = you need every hero, and this one comes back stronger.
+coach-both-why = from there three monsters are in range, from here only one. Pick the target afterwards.
 coach-aside = Before you attack from where you are, check whether another cell works as well: in the middle row you may block the king, and in front of a monster you get hit.
 coach-aside-why = the Walking Fungus is in range from there too, and the king's row stays free.
 
@@ -901,12 +901,12 @@ chronicle-grower = 📈 { $player } grew { $count } times and no longer fits the
 chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
 chronicle-walker = 👢 { $player } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->
-    [one] { $player }'s { $hero } hit where a { $needed } was needed, with a single roll.
-   *[other] { $player }'s { $hero } hit where a { $needed } was needed, with up to { $rolls } rolls.
+    [one] { $player }'s { $hero } hit with a single roll where { $needed } or more was needed.
+   *[other] { $player }'s { $hero } hit with up to { $rolls } rolls where { $needed } or more was needed.
 }
 luck-miss = { $rolls ->
-    [one] { $player }'s { $hero } missed, with one roll, where a { $needed } was enough.
-   *[other] { $player }'s { $hero } missed with all { $rolls } rolls, where a { $needed } was enough.
+    [one] { $player }'s { $hero } missed with a single roll where { $needed } or more was enough.
+   *[other] { $player }'s { $hero } missed with all { $rolls } rolls where { $needed } or more was enough.
 }
 
 ## What happened, in short
@@ -915,10 +915,10 @@ story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with {
 story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
 story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
-story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): it can't move.
+story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
 story-grows = 📈 Growth: { $ability } { $value }.
-story-strikes = 🩸 The monsters' turn. Attacks for { $damage } damage: { $monsters }.
+story-strikes = 🩸 The monsters' turn. Striking for { $damage } damage: { $monsters }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
 story-monsters_move = 👣 { $first ->
@@ -926,21 +926,21 @@ story-monsters_move = 👣 { $first ->
    *[0] {""}
 }{ $n ->
     [one] The { $monster } creeps to { $cell }
-   *[other] { $n } monsters creep on, the { $monster } foremost, to { $cell }
+   *[other] { $n } monsters creep on, the { $monster } in front, to { $cell }
 }{ $turns ->
     [1] , one step from the way out
     [2] , two steps from the way out
    *[other] {""}
 }.
-story-reinforcement = 👣 The 1 brings a reinforcement: { $monster } on { $cell }.
-story-no_reinforcement = 👣 The 1 brings a reinforcement that can't come in.
-story-evil_god_comes = 👁️ The 1 brings the { $monster }, on { $cell }!
+story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
+story-no_reinforcement = 👣 The roll of 1 calls a reinforcement, but it can't get in.
+story-evil_god_comes = 👁️ The roll of 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .
    *[other] {" "}for { $vp } VP.
 }
-story-miracle = 🙏 The { $hero } prays for “{ $magic }”{ $vp ->
+story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
     [0] .
    *[other] {" "}for { $vp } VP.
 }
@@ -971,20 +971,20 @@ zone-bag = Monsters in the bags
 ## Rules of thumb
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-choose_hero_card = any hero will do, so it takes one at random.
+thumb-choose_hero_card = any hero will do, so pick one at random.
 thumb-choose_starting_two = start with the ability that fewest other heroes start with.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
-thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Victory points of its own count a little.
-thumb-combat = do what leaves the king and all heroes in the least danger. Victory points of its own count a little.
+thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Your own victory points count a little too.
+thumb-combat = do what leaves the king and all heroes in the least danger. Your own victory points count a little too.
 thumb-roll_again = keep rolling while there are rolls left.
 thumb-growth = raise what makes hits on the next floor most likely; faith comes first until it cancels the monsters' damage.
-thumb-cast_mark = use it where it leaves the king and all heroes in the least danger.
-thumb-cast_monster = use it where it leaves the king and all heroes in the least danger.
-thumb-cast_hero = use it where it leaves the king and all heroes in the least danger.
-thumb-cast_card = use it where it leaves the king and all heroes in the least danger.
-thumb-cast_cell = use it where it leaves the king and all heroes in the least danger.
-thumb-cast_ability = use it where it leaves the king and all heroes in the least danger.
+thumb-cast_mark = use the magic so that the king and all heroes are in the least danger.
+thumb-cast_monster = use the magic so that the king and all heroes are in the least danger.
+thumb-cast_hero = use the magic so that the king and all heroes are in the least danger.
+thumb-cast_card = use the magic so that the king and all heroes are in the least danger.
+thumb-cast_cell = use the magic so that the king and all heroes are in the least danger.
+thumb-cast_ability = use the magic so that the king and all heroes are in the least danger.
 thumb-consent = pay if the hero is in the afterlife anyway, or has more than 1 victory point.
 
 ## What a computer player says of a great moment

@@ -2,7 +2,7 @@
 
 game-name = ダンジョンGO!
 command-group-name = ダンジョンgo
-game-blurb = 王様を護衛して5つの階層を進み、最深部の魔王を倒す協力ゲーム。
+game-blurb = 王様を護衛して5つの階層を進み、最深部で待つ魔王を倒す協力ゲーム。
 game-facts = 1～6人 ・ 約60分 ・ やさしい
 
 ## 能力値
@@ -106,7 +106,7 @@ picture-far_side = 奥側
 picture-floor = 階層
 picture-damage = ダメージ
 picture-deck = 山札
-picture-setup = 勇者たちの支度中
+picture-setup = 勇者たちは支度中
 picture-afterlife = 死後の世界
 picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
@@ -115,7 +115,7 @@ picture-size_large = 大
 picture-seat = 席{ $number }
 picture-deck_order = 山札の順
 picture-vp = 勝利点 { $vp }
-picture-max_hp = HP最大 { $value }
+picture-max_hp = 最大HP { $value }
 picture-movement = 移動力 { $value }
 picture-range = 射程距離 { $value }
 picture-reduction = ダメージ軽減 { $value }
@@ -131,7 +131,7 @@ picture-stands = { $cell }にいる
 words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
 words-stop = 。
-words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数{ $clock }。
+words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数：{ $clock }回。
 words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
 words-now = 今は{ $hero }の手番です。
@@ -143,21 +143,21 @@ words-mark_held = { $ability }（{ $hero }が組み付き中）
 words-hero = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }。
 words-hero_charged = 勇者{ $number }、{ $hero }（{ $player }）：{ $cell }、HP { $hp }/{ $most }、勝利点{ $vp }、ファイアボール待機中。
 words-hero_dead = 勇者{ $number }、{ $hero }（{ $player }）：死後の世界、勝利点{ $vp }。
-words-hero_waiting = 勇者{ $number }、{ $hero }（{ $player }）：まだ配置されていません。勝利点{ $vp }。
+words-hero_waiting = 勇者{ $number }、{ $hero }（{ $player }）：未配置、勝利点{ $vp }。
 words-abilities = { $hero }筋力{ $strength }、敏捷{ $agility }、魔力{ $magic }、信仰{ $faith }。
 words-revealed = このラウンドで公開された順番カード：{ $cards }。
-words-deck = 山札の残り（順不同）：{ $cards }。
-words-deck_order = 山札の順（あなたにだけ見えます）：{ $cards }。
+words-deck = 山札の残り（順番は不明）：{ $cards }。
+words-deck_order = 山札の順番（あなたにだけ見えます）：{ $cards }。
 words-deck_empty = 山札は空です。
 words-returned = ヘイストで戻した順番カード（山札を組み直すまで、もう戻せません）：{ $cards }。
 words-cards = { $card }{ $count }枚
-words-strength = 筋力{ $value } → ヒットポイント最大{ $most }
+words-strength = 筋力{ $value } → 最大HP { $most }
 words-agility = 敏捷{ $value } → 移動力{ $movement }
 words-magic = 魔力{ $value } → 射程距離{ $range }
 words-faith = 信仰{ $value } → ダメージ軽減{ $reduction }
 words-record = 倒したモンスター{ $kills }体、死亡{ $deaths }回
 words-holds = { $monster }の{ $ability }に組み付いています
-words-charged = ファイアボール：次の手番に魔力と同じ回数まで戦闘アクション
+words-charged = ファイアボール：次の手番は、魔力と同じ回数まで戦闘アクションを行えます
 words-spells = 唱えられる呪文：{ $magic }
 words-miracles = 起こせる奇跡：{ $magic }
 words-no_hero = まだ勇者を選んでいません。
@@ -166,19 +166,19 @@ words-hero_cards = まだ選べる勇者カード：{ $heroes }。
 words-hero_cards_shown = ダンジョンGO!の勇者カード。
 words-card = ダンジョンGO!の{ $card }。
 look-size = 大きさは{ $size }。倒すと勝利点{ $vp }点です。
-look-marks = 弱点は{ $marks }。すべて満たせば倒れます。
-look-first = 最初に攻撃した勇者に勝利点{ $vp }点。成功しなくてもかまいません。
-look-demon_king = これは勇者が4人以上のときの弱点で、3人なら{ $marks }だけです。倒せば勇者の勝利です。
+look-marks = 弱点は{ $marks }。そのすべてに攻撃が成功すれば倒せます。
+look-first = 最初に攻撃した勇者は、成否にかかわらず勝利点{ $vp }点を得ます。
+look-demon_king = これは勇者が4人以上のときの弱点で、3人のときは{ $marks }だけです。魔王を倒せば勇者の勝利です。
 look-evil_god = 階層5で2回目の増援が起きると、一度だけ現れます。倒さなくても勝てます。
-look-spell = レベル{ $level }の呪文。魔力がレベル以上の勇者が、攻撃の代わりに勝利点1点で唱えます。
-look-miracle = レベル{ $level }の奇跡。信仰がレベル以上の勇者が、攻撃の代わりに勝利点1点で起こします。
-look-strength = 筋力の2倍がヒットポイントです。この弱点への攻撃では、筋力と同じ回数まで振れます。
-look-agility = 敏捷の2倍が移動力です。この弱点への攻撃では、敏捷と同じ回数まで振れます。
-look-magic = 魔力がそのまま射程距離です。この弱点への攻撃では、魔力と同じ回数まで振れます。呪文のレベルも魔力で決まります。
-look-faith = 信仰から1を引いたものがダメージ軽減です。この弱点への攻撃では、信仰と同じ回数まで振れます。奇跡のレベルも信仰で決まります。
+look-spell = レベル{ $level }の呪文。魔力が{ $level }以上の勇者は、攻撃の代わりに、勝利点1点を払って唱えられます。
+look-miracle = レベル{ $level }の奇跡。信仰が{ $level }以上の勇者は、攻撃の代わりに、勝利点1点を払って起こせます。
+look-strength = 最大HPは筋力の2倍です。この弱点への攻撃では、筋力と同じ回数までダイスを振れます。
+look-agility = 移動力は敏捷の2倍です。この弱点への攻撃では、敏捷と同じ回数までダイスを振れます。
+look-magic = 射程距離は魔力と同じです。この弱点への攻撃では、魔力と同じ回数までダイスを振れます。唱えられる呪文のレベルも魔力で決まります。
+look-faith = ダメージ軽減は、信仰から1を引いた値です。この弱点への攻撃では、信仰と同じ回数までダイスを振れます。起こせる奇跡のレベルも信仰で決まります。
 look-hero = 勇者カードで変わるのは名前と姿だけ。強さは能力値で決まります。
-look-king = 前方（右）のマスが空いていれば、王様が一歩進みます。ダメージを受けた瞬間に死亡し、勇者全員の敗北です。
-look-monster = すべてのモンスターが、入口に近いものから1体ずつ行動します。組み付かれておらず左のマスが空いていれば一歩前進し、それから攻撃します。
+look-king = 前方（右）のマスが空いていれば、王様は一歩進みます。王様はダメージを受けるとただちに死亡し、勇者全員の敗北になります。
+look-monster = すべてのモンスターが、入口に近いものから順に1体ずつ行動します。組み付かれておらず、左のマスが空いていれば一歩前進し、それから攻撃します。
 
 ## 勇者を作る
 
@@ -188,29 +188,29 @@ ask-choose_hero_card = { $heroes ->
 }
 hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に決める能力値で決まります。
 do-hero_card = { $hero }
-log-hero_card = { $player }が{ $hero }の役を引き受けた。
+log-hero_card = { $player }は{ $hero }を選んだ。
 
-ask-choose_starting_two = { $hero }の得意な能力値は？
-hint-choose_starting_two = 選んだ能力値が2、残りの3つは1で始まります。攻撃では、モンスターの弱点と同じ能力値の回数だけダイスを振れます。モンスターや弱点は「調べる」で見られます。
+ask-choose_starting_two = { $hero }の得意な能力は？
+hint-choose_starting_two = 選んだ能力値が2、残りの3つは1で始まります。攻撃では、狙う弱点の能力値と同じ回数までダイスを振れます。モンスターや弱点は「調べる」で見られます。
 do-starting_two = { $ability }を2にする
-log-starting_two = { $hero }は{ $ability }に自信あり（2）。
+log-starting_two = { $hero }は{ $ability }2で冒険を始める。
 
-log-place_drawn = 抽選の結果、次は{ $hero }（{ $player }）が配置する。
+log-place_drawn = 抽選の結果、次に配置されるのは{ $hero }（{ $player }）だ。
 ask-place_hero = { $hero }をどこに配置しますか？{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }
-hint-place_hero = 入口側のマスに置きます。同じマスには勇者2人まで、王様と重なるのは不敬罪です。
+hint-place_hero = 入口側のマスを選びます。同じマスに入れる勇者は2人まで。王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
 log-hero_placed = { $hero }が{ $cell }に立った。
-log-deck_made = 🃏 順番カード{ $cards }枚を切って山札ができた。さあ、冒険の始まりだ！
+log-deck_made = 🃏 順番カード{ $cards }枚を切って山札にした。さあ、冒険の始まりだ！
 
 ## 手番
 
 log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
-log-rebuild = 🃏 山札が尽きたので{ $cards }枚を切り直した。この階層で{ $clock }回目。
+log-rebuild = 🃏 山札が尽きたので、{ $cards }枚を切って組み直した（この階層で{ $clock }回目）。
 log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
 
 ## 復活
@@ -222,7 +222,7 @@ ask-revive = { $hero }を復活させますか？{ $reach ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-revive = 王様に隣接する空きマスに戻れます。能力値が一つ成長し、HPは全快、手番はそれで終わりです。
+hint-revive = 王様に隣接する空きマスに復活します。能力値が一つ上がり、HPは全快し、手番はそれで終わりです。
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
 do-stay_dead = まだ復活しない
@@ -233,7 +233,7 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ## 移動アクション
 
 ask-move = { $goal ->
-    [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層です）
+    [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層へ進みます）
    *[other] { $hero }はどこへ移動しますか？
 }{ $threat ->
     [none] {""}
@@ -247,16 +247,16 @@ threat = { $threat ->
    *[near] 🚨 { $foe_cell }の{ $foe }は、入口の外まであと2歩です。
 }
 hint-move = { $goal ->
-    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層です。王様の前のマスは空けておきましょう。
+    [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます。王様の前のマスは空けておきましょう。
     [monsters] 王様は奥側にいます。モンスターをすべて倒した瞬間に、次の階層へ進みます。{ hint-move_fights }
     [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
-   *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層です。{ hint-move_fights }
-}斜めにも動け、王様とモンスターのマスは通れません。
-hint-move_fights = 「⚔️」は移動と攻撃を一度に行います（{ rule-rolls }）。ほかを選ぶと、戦闘アクションはその次です。
+   *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層へ進みます。{ hint-move_fights }
+}移動は斜めにもできます。王様とモンスターのマスは通れませんが、勇者のマスは通れます。
+hint-move_fights = 「⚔️」は移動と攻撃を一度に行います。攻撃では、{ rule-rolls }が来ます。ほかを選んだときは、続けて戦闘アクションを選びます。
 # 攻撃の判定。ほかの文の中でも使う
-rule-rolls = 弱点の能力値と同じ回数まで振り、{ $floor ->
-    [1] 階層1では必ず成功
-   *[other] 階層{ $floor }では{ $floor }以上の目で成功
+rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れます。{ $floor ->
+    [1] 階層1では必ず成功し
+   *[other] 階層{ $floor }では{ $floor }以上の目で成功し
 }、1の目が出るたびに増援
 group-fight = 移動して攻撃
 group-entrance = 入口側
@@ -297,30 +297,33 @@ do-attack = ⚔️ { $cell }の{ $monster }（{ $ability }・{ chance }）
 do-attack_at = ⚔️ { $cell }の{ $monster }（{ $ability }）
 do-spell = 呪文：{ $spell }
 do-miracle = 奇跡：{ $miracle }
-do-done = 戦闘アクションを終える
+do-done = 手番を終える
 do-fight = 戦う
-log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ ダイスは{ $rolls }回まで。
+log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ { $rolls ->
+    [1] ダイスを振れるのは1回だけ。
+   *[other] ダイスを振れるのは{ $rolls }回まで。
+}
 log-first_attack = ⭐ { $monster }への一番槍！ { $hero }に勝利点{ $vp }点。
 log-roll_hits = { $rolls ->
-    [1] 🎲 出目は**{ $roll }**！ { $needed }以上で成功だ。
-   *[other] 🎲 { $number }投目は**{ $roll }**！ { $needed }以上で成功だ（{ $rolls }回まで）。
+    [1] 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
+   *[other] 🎲 { $number }回目（最大{ $rolls }回）の出目は**{ $roll }**！ { $needed }以上なので成功だ。
 }
 log-roll_misses = { $rolls ->
     [1] 🎲 出目は**{ $roll }**……{ $needed }に届かない。
-   *[other] 🎲 { $number }投目は**{ $roll }**……{ $needed }に届かない（{ $rolls }回まで）。
+   *[other] 🎲 { $number }回目（最大{ $rolls }回）の出目は**{ $roll }**……{ $needed }に届かない。
 }
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。
-log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点はまた空いた。
+log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点が再び空いた。
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
-log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層だ。
+log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
-ask-roll_again = { $monster }の{ $ability }に届きませんでした。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ $threat ->
+ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-roll_again = { $hero }が{ $cell }のモンスターを攻撃しています。
+hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
 do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
 do-roll_on = 成功するまで振り続ける（最大{ $left }回）
 do-stop = 振るのをやめる
@@ -352,62 +355,62 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
    *[other] ほか
 }
 about-met = { $left ->
-    [0] 倒して勝利点{ $vp }点。
-   *[other] 組み付く（弱点は残り{ $left }つ）。
+    [0] 倒して勝利点{ $vp }点を得ます。
+   *[other] 組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
-   *[other] 最初の攻撃で勝利点+{ $first }。
+   *[other] 最初の攻撃で勝利点{ $first }点も得ます。
 }
 about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
         [1] 1回振り、
        *[other] { $rolls }回まで振り、
-    }{ $needed }以上で
+    }{ $needed }以上が出れば
 }{ about-met }
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
-    [1] { $grappled }の組み付きを解き、相手はまた動けます。
-   *[other] { $grappled }の{ $held }の組み付きを解きます。
+    [1] { $grappled }への組み付きを解きます（相手はまた動けます）。
+   *[other] { $grappled }の{ $held }への組み付きを解きます。
 }
-about-roll = 成功すれば、{ about-met }
+about-roll = 成功すれば{ about-met }
 about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
-about-done = 手番を終えます（行動を{ $actions }回使わずに残します）。
-about-stop = 攻撃は失敗ですが、{ $hero }が失うものはありません。
+about-done = 戦闘アクション{ $actions }回を行わずに、手番を終えます。
+about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] 次の手番に届く相手は、どのマスからもいません。
+    [nothing] どのマスからも、次の手番に届く相手はいません。
     [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
-   *[some] 次の手番に届く相手は、どのマスからも同じです（近いもの）：{ $monsters }。
+   *[some] 次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
 }
 about-place = { $more ->
     [0] 次の手番に届く相手：{ $monsters }。
-   *[other] 次の手番に届く相手（近いもの）：{ $monsters }。
+   *[other] 次の手番に届く相手（近いものから）：{ $monsters }。
 }
 about-place_far = 次の手番に届く相手はいません。
-about-grow-strength = HP最大{ $was } → { $now }、筋力で{ $rolls }回振れる
-about-grow-agility = 移動力{ $was } → { $now }、敏捷で{ $rolls }回振れる
-about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回振れる
-about-grow-spell = 射程距離{ $was } → { $now }、魔力で{ $rolls }回振れる、呪文「{ $spell }」
-about-grow-faith = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回振れる
-about-grow-miracle = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回振れる、奇跡「{ $miracle }」
-about-magic = { $what }勝利点{ $vp }点を払い、残り{ $left }点。
-about-magic_asked = { $what }対象の勇者が同意して勝利点{ $vp }点を払います。
+about-grow-strength = 最大HP { $was } → { $now }、筋力で{ $rolls }回まで振れる
+about-grow-agility = 移動力{ $was } → { $now }、敏捷で{ $rolls }回まで振れる
+about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる
+about-grow-spell = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる、呪文「{ $spell }」を覚える
+about-grow-faith = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回まで振れる
+about-grow-miracle = ダメージ軽減{ $was } → { $now }、信仰で{ $rolls }回まで振れる、奇跡「{ $miracle }」を覚える
+about-magic = { $what }勝利点{ $vp }点を払い、残りは{ $left }点です。
+about-magic_asked = { $what }対象の勇者が同意し、勝利点{ $vp }点を払う必要があります。
 about-pays = { $hero }の勝利点は残り{ $left }点になります。
 about-gives = { $hero }の勝利点は残り{ $left }点になり、払った分は{ $caster }が受け取ります。
 about-consents = { $what }{ about-gives }
 about-heal = HP { $was } → { $now }（最大{ $most }）。{ $asked ->
     [0] {""}
-   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+   *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
 }
 about-grows = 上げる能力値は{ $player }が選びます。{ $asked ->
     [0] {""}
-   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+   *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
 }
 about-again = { $hero }の手番がこのラウンドにもう一度来ます。{ $asked ->
     [0] {""}
-   *[other] 勝利点{ $vp }点は{ $hero }が払います。
+   *[other] 勝利点{ $vp }点は{ $hero }が払う必要があります。
 }
 about-again_king = 王様の手番がこのラウンドにもう一度来ます。
 about-again_monster = モンスターの手番がこのラウンドにもう一度来ます！
@@ -419,23 +422,23 @@ about-replaced = { $number ->
     [0] 袋から引いた別のモンスターになります。
    *[other] 袋から引いた別のモンスターになり、{ $holders }は振り落とされます。
 }
-spell-magic_missile-short = 射程内の弱点一つに必ず成功。
-spell-web-short = 山札のモンスターカードを1枚捨てる。
-spell-fireball-short = 次の手番に何度も戦闘アクション。
-spell-polymorph-short = モンスター1体を別の1体に取り替える。
-spell-teleport-short = 好きなマスへ移り、もう一度手番。
-spell-wish-short = 自分の能力値を一つ上げる。
-miracle-turn_undead-short = 信仰が弱点のモンスターを後退させる。
-miracle-heal-short = 勇者1人のHPを回復する。
-miracle-divination-short = 山札を見て並べ替える。
-miracle-haste-short = 公開済のカード1枚をもう一度。
-miracle-raise_dead-short = 死亡した勇者1人を戻す。
-miracle-miracle-short = 勇者1人の能力値を一つ上げる。
+spell-magic_missile-short = 射程距離内の弱点一つへの攻撃が必ず成功します。
+spell-web-short = 山札からモンスターカードを1枚捨てます。
+spell-fireball-short = 次の手番に、戦闘アクションを何度も行えます。
+spell-polymorph-short = モンスター1体を別の1体に取り替えます。
+spell-teleport-short = 好きなマスへ移り、このラウンドにもう一度手番が来ます。
+spell-wish-short = 自分の能力値を一つ上げます。
+miracle-turn_undead-short = 信仰が弱点のモンスターを後退させます。
+miracle-heal-short = 勇者1人のHPを回復します。
+miracle-divination-short = 山札を見て並べ替えます。
+miracle-haste-short = 公開済みのカード1枚の手番がもう一度来ます。
+miracle-raise_dead-short = 死亡した勇者1人を復活させます。
+miracle-miracle-short = 勇者1人の能力値を一つ上げます。
 
 ## 成長
 
-ask-growth = { $hero }の成長：どの能力値を上げますか？
-hint-growth = 筋力はHP最大と今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
+ask-growth = { $hero }が成長します。どの能力値を上げますか？
+hint-growth = 筋力は最大HPと今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
 do-grow = { $ability }を{ $value }にする
 do-no_growth = 成長しない
 log-grows = 📈 { $hero }の成長！ { $ability }が{ $value }になった。
@@ -445,12 +448,12 @@ log-no_growth = { $hero }は成長を見送った。
 
 log-monster_placed = { $cell }で{ $monster }が待ち構えている。
 log-reinforcement = 👣 モンスターの増援！ { $cell }に{ $monster }が現れた。
-log-no_reinforcement = 👣 増援の現れる場所がない。行き場をなくした殺気が迷宮に満ちる……
+log-no_reinforcement = 👣 増援が呼ばれたが、現れることはなかった。行き場をなくした殺気が迷宮に満ちる……
 log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った！
 log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった！
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
-log-monster_strikes = 🩸 { $monster }の攻撃！ { $heroes }にダメージ{ $damage }。
+log-monster_strikes = 🩸 { $monster }の攻撃！ { $heroes }に{ $damage }点のダメージ。
 log-unhurt = { $hero }はかすり傷ひとつない（軽減{ $reduction }）。
 log-hurt = { $reduction ->
     [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
@@ -458,8 +461,8 @@ log-hurt = { $reduction ->
 }
 log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
-log-king_stays = 👑 王様は{ $cell }を動かない。
-log-king_waits = 👑 王様は{ $cell }を動かない。前方の{ $front }に{ $who }がいる。
+log-king_stays = 👑 王様は{ $cell }から動かない。
+log-king_waits = 👑 王様は{ $cell }から動かない。前方の{ $front }に{ $who }がいる。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->
@@ -471,14 +474,14 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 ## 結末
 
 closing-slayer = 👑 魔王を倒したのは{ $player }の{ $hero }です。
-closing-best_hero = 🗡️ { $player }：{ $hero }の{ $points }点が数えられます。
-tie-slayer = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。魔王を倒した{ $hero }を持つ{ $player }が上です。
-tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。モンスターを多く倒した{ $hero }を持つ{ $player }が上です（{ $own }対{ $other }）。
-tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }で同点。死亡の少ない{ $hero }を持つ{ $player }が上です（{ $own }対{ $other }）。
-tie-shared = ⚖️ { $players }は勝利点{ $points }で、ほかもすべて同じ。順位を分け合います。
-end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来た。勇者の勝利！ 真なる勇者：{ $true_heroes }
-end-king_dead = ダンジョン階層{ $floor }で王様が命を落とした。勇者たちの敗北……
-end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出た。勇者たちの敗北……
+closing-best_hero = 🗡️ { $player }の得点は、{ $hero }の勝利点{ $points }点です。
+tie-slayer = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点。{ $hero }が魔王を倒した{ $player }が上位です。
+tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点。{ $hero }がより多くのモンスターを倒した{ $player }が上位です（{ $own }対{ $other }）。
+tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点。{ $hero }の死亡回数が少ない{ $player }が上位です（{ $own }対{ $other }）。
+tie-shared = ⚖️ { $players }は勝利点{ $points }点で、ほかの条件もすべて同じなので、同順位です。
+end-victory = ダンジョン階層{ $floor }で魔王は倒れ、迷宮に朝が来ました。勇者の勝利です！ 真なる勇者：{ $true_heroes }
+end-king_dead = ダンジョン階層{ $floor }で王様が命を落としました。勇者たちの敗北です……
+end-monster_left = ダンジョン階層{ $floor }からモンスターが外に出ました。勇者たちの敗北です……
 log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に！
 log-solo_score = 勝利点の合計から山札の組み直し{ $rebuilds }回を引いて{ $score }点。あなたは「{ $rank }」だ！
 score-victory_points = 勝利点
@@ -491,13 +494,13 @@ score-rebuilds = 山札の組み直し
 command-spells-name = 呪文
 command-miracles-name = 奇跡
 option-spells = 呪文
-option-spells-help = 勝利点1点で呪文を唱えられます。モンスターの配置も強くなります。
+option-spells-help = 勝利点1点で呪文を唱えられます。モンスターが多めに配置されます。
 option-miracles = 奇跡
-option-miracles-help = 勝利点1点で奇跡を起こせます。同意があれば相手の勇者が払います。
+option-miracles-help = 勝利点1点で奇跡を起こせます。対象の勇者が同意して払うこともできます。
 
 ## できない理由
 
-refused-hero_dead = その勇者は死後の世界にいます。できるのは復活だけです。
+refused-hero_dead = その勇者は死亡しています。できるのは復活だけです。
 refused-hero_alive = その勇者は生きています。
 refused-blocked_monster = そのマスにはモンスターがいます。
 refused-blocked_king = そのマスには王様がいます。
@@ -506,41 +509,41 @@ refused-cell_not_empty = そのマスは空いていません。復活できる�
 refused-not_adjacent_king = 復活できるのは王様に隣接したマスだけです。
 refused-no_empty_cell = 王様に隣接した空きマスがありません。
 refused-not_entrance_board = 最初に配置できるのは入口側のマスだけです。
-refused-too_far = 移動力ではそこまで届きません。
-refused-out_of_reach = この手番の移動と射程距離では届きません。
+refused-too_far = その勇者の移動力では、そこまで行けません。
+refused-out_of_reach = 遠すぎて、この手番に移動しても攻撃が届きません。
 refused-out_of_range = 射程距離の外です。
 refused-mark_not_printed = そのモンスターに、その弱点はありません。
 refused-mark_held = その弱点には、もう勇者が組み付いています。
-refused-ability_max = その能力値はもう6です。
+refused-ability_max = その能力値は、もう上限の6です。
 refused-no_vp = 払える勝利点がありません。
-refused-level_too_high = 能力値が足りません。レベル{ $level }です。
-refused-option_off = この選択ルールは、このゲームでは使いません。
-refused-already_charged = もうファイアボールを構えています。
+refused-level_too_high = レベル{ $level }には、勇者の能力値が足りません。
+refused-option_off = この選択ルールは、このゲームでは使っていません。
+refused-already_charged = その勇者は、もうファイアボールを構えています。
 refused-no_legal_target = 条件に合う対象がありません。
 refused-consent_refused = さきほど断られました。
 
 ## 呪文と奇跡を使う
 
 ask-cast_mark = { $magic }：どの弱点を狙いますか？
-hint-cast_mark = { $hero }の射程距離にいるモンスターの、まだ誰も組み付いていない弱点です。ダイスは振りません。
+hint-cast_mark = { $hero }の射程距離内にいるモンスターの、誰も組み付いていない弱点を選びます。ダイスは振りません。
 ask-cast_monster = { $magic }：どのモンスターに？
-hint-cast_monster = { $hero }の射程距離にいるモンスターから選びます。
+hint-cast_monster = { $hero }の射程距離内にいるモンスターから選びます。
 ask-cast_hero = { $magic }：どの勇者に？
-hint-cast_hero = 距離は問いません。費用は{ $hero }が払うか、相手に頼めます。
+hint-cast_hero = 距離は問いません。勝利点は{ $hero }が払いますが、相手の勇者に払ってもらうよう頼むこともできます。
 ask-cast_card = { $magic }：どのカードを山札に戻しますか？
-hint-cast_card = 公開済の順番カードを1枚。同じカードを戻せるのは、山札を組み直すまでに一度だけです。{ $hero }自身のカードでもかまいません。
+hint-cast_card = 公開済みの順番カードを1枚選びます。{ $hero }自身のカードでもかまいません。同じカードを戻せるのは、山札を組み直すまでに一度だけです。
 ask-cast_cell = { $magic }：どのマスへ？
-hint-cast_cell = 王様もモンスターもおらず、他の勇者が1人までのマスなら、{ $hero }の今いる所からどれほど遠くてもかまいません。
+hint-cast_cell = 王様もモンスターもおらず、他の勇者が1人までのマスなら、{ $hero }からどれほど遠くても選べます。
 ask-cast_ability = { $magic }：どの能力値を上げますか？
 hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
 ask-payer = { $magic }：勝利点は誰が払いますか？
-hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。自分で払うと無くなります。
+hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。{ $hero }が払うと、勝利点はなくなります。
 ask-consent = { $hero }が{ $target }のために「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか？
-hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても罰はありません。
-ask-after_refusal = 断られました。{ $magic }を{ $hero }が払って起こしますか？
+hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても失うものはありません。
+ask-after_refusal = 断られました。代わりに{ $hero }が勝利点を払って、{ $magic }を起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
 ask-order_deck = 山札をどの順に並べますか？
-hint-order_deck = 山札は{ $hero }だけに見えています。上にしたいカードから順に選び、選ばなかったカードは今の順のまま下に続きます。他の人に話してはいけません。
+hint-order_deck = { $hero }は未来を見通します。山札が見えるのは、あなただけです。上に置くカードを順に選んでください。選ばなかったカードは、今の順のままその下に残ります。ほかの人に話してはいけません。
 do-cast_mark = { $cell }の{ $monster }（{ $ability }）
 do-cast_monster = { $cell }の{ $monster }
 do-cast_hero = { $hero }
@@ -552,7 +555,7 @@ do-ask_target = { $hero }に払ってもらう（勝利点{ $vp }点）
 do-consent = 払う（勝利点{ $vp }点）
 do-no_consent = 払わない
 do-take_back = 取り下げる
-do-order_card = { $place }枚目の{ $card }
+do-order_card = { $place }枚目：{ $card }
 log-spell = 🔮 { $hero }が呪文を唱える。「{ $magic }！」
 log-miracle = 🙏 { $hero }が祈る。「{ $magic }！」
 log-pays = { $hero }は勝利点{ $vp }点を捧げた。
@@ -562,11 +565,11 @@ log-consents = { $player }は承知した。
 log-refuses = { $player }は首を横に振った。
 log-takes_back = { $hero }は{ $magic }を取り下げた。
 log-card_discarded = 🕸️ 蜘蛛の糸にからめ取られて、山札から{ $card }が1枚捨てられた。
-log-card_returned = { $card }が1枚、山札に切り込まれた。
+log-card_returned = { $card }が1枚、山札に戻された。
 log-divines = { $hero }は山札の行く末を見通した。
 log-deck_seen = 山札の中身（あなたにだけ見えます）：{ $cards }。
-log-deck_ordered = { $hero }が山札の並びを定めた。
-log-deck_order = 山札の新しい順（あなたにだけ見えます）：{ $cards }。
+log-deck_ordered = { $hero }が山札の順番を決めた。
+log-deck_order = 山札の新しい順番（あなたにだけ見えます）：{ $cards }。
 log-charged = 🔥 { $hero }の手に火球が宿る。次の手番が楽しみだ。
 log-fireball = 🔥 ファイアボールが燃え上がる！ { $hero }はこの手番、戦闘アクションを{ $actions }回まで行える。
 log-polymorphed = 🌀 { $cell }の{ $monster }の姿がゆがみ、{ $new }に変わった！
@@ -576,18 +579,18 @@ log-raised = ✨ { $hero }が{ $cell }で息を吹き返した！
 log-pushed_back = { $monster }が聖なる光に押され、{ $source }から{ $cell }へ下がった。
 log-healed = 💚 { $hero }のHPが{ $healed }回復し、{ $hp }になった。
 
-spell-magic_missile-help = 射程内の、誰も組み付いていない弱点一つに必ず攻撃が成功します。最初の攻撃の勝利点も入ります。
+spell-magic_missile-help = 射程距離内の、誰も組み付いていない弱点一つへの攻撃が、ダイスを振らずに成功します。最初の攻撃の勝利点も入ります。
 spell-web-help = 山札からモンスターカードを1枚探して捨て、残りを切り直します。次に山札を組み直すまで戻りません。
 spell-fireball-help = 次の自分の手番に、そのときの魔力と同じ回数まで戦闘アクションを行えます。その前に死亡すると失われます。
-spell-polymorph-help = 射程内の小型か大型のモンスター1体を、袋から引いた別の1体に取り替えます。倒したことにはならず、組み付いていた勇者は振り落とされます。
+spell-polymorph-help = 射程距離内の小型か大型のモンスター1体を、袋から引いた別の1体に取り替えます。倒したことにはならず、組み付いていた勇者は振り落とされます。
 spell-teleport-help = 勇者が入れる好きなマスへ移り、自分の順番カードを山札に戻して切り直します。このラウンドにもう一度手番が来ます。
 spell-wish-help = 自分の能力値一つを1上げます。
-miracle-turn_undead-help = 射程内の、弱点に信仰を持つモンスターを1マス奥へ後退させます。後ろのマスが空いていなければなりません。組み付いている勇者も一緒に動きます。
-miracle-heal-help = 生きている勇者1人のHPを、起こした勇者の信仰の2倍まで回復させます。
+miracle-turn_undead-help = 射程距離内の、信仰が弱点のモンスター1体を、後ろのマスが空いていれば1マス後退させます。組み付いている勇者も一緒に動きます。
+miracle-heal-help = 生きている勇者1人のHPを、起こした勇者の信仰の2倍の分だけ、最大HPまで回復させます。
 miracle-divination-help = 自分だけが山札をすべて見て、好きな順番に並べ替えます。中身を話してはいけません。
-miracle-haste-help = 公開済の順番カード1枚を山札に戻して切り直します。同じカードは山札を組み直すまでに一度だけです。
-miracle-raise_dead-help = 死亡している勇者1人を、勇者が入れる好きなマスに戻します。能力値が一つ成長し、HPは1です。
-miracle-miracle-help = 生きている勇者1人の能力値一つを1上げます。どれを上げるかはその勇者の持ち主が決めます。
+miracle-haste-help = 公開済みの順番カード1枚を山札に戻して切り直します。同じカードを戻せるのは、山札を組み直すまでに一度だけです。
+miracle-raise_dead-help = 死亡している勇者1人を、勇者が入れる好きなマスに戻します。能力値が一つ上がり、HPは1になります。
+miracle-miracle-help = 生きている勇者1人の能力値一つを1上げます。どれを上げるかは、その勇者のプレイヤーが決めます。
 
 ## ルールの説明
 
@@ -595,11 +598,11 @@ topic-goal-title = 目的
 topic-goal =
     勇者たちは王様を護衛し、ダンジョンの5つの階層を進みます。ダンジョン階層5にいる魔王を倒せば、勇者全員の勝利です。
 
-    次のどちらかが起きると、その瞬間に勇者全員の敗北になります。
+    次のどちらかが起きると、ただちに勇者全員の敗北になります。
     - 王様がダメージを受ける（王様は一撃で死亡します）
     - モンスターが1体でも入口から外に出る
 
-    勝利のとき、もっとも多くの勝利点を持つ勇者が「真なる勇者」の称号を得て、その持ち主が勝者になります。協力しなければ勝てず、仲良くしすぎては称号を逃します。
+    勝利のとき、もっとも多くの勝利点を持つ勇者が「真なる勇者」の称号を得て、そのプレイヤーが勝者になります。協力しなければ勝てず、仲良くしすぎては称号を逃します。
 
     勇者が全員死亡しても、ゲームは終わりません。王様とモンスターは動き続け、勇者は自分の手番に復活できます。
 
@@ -622,9 +625,9 @@ topic-setup =
     王様は入口側の中央、E4に立ちます。ダンジョン階層とモンスターダメージはどちらも1。最初のモンスターは奥側ボードに表向きで配置されます。
 
     勇者は次の順に作ります。
-    1. 席順に勇者カードを1枚選ぶ（名前と姿が違うだけです）
+    1. 席順に勇者カードを選ぶ（違うのは名前と姿だけ）
     2. 4つの能力値のうち一つを2、残りの3つを1にする
-    3. 勇者カードをシャッフルして1枚ずつ引き、引かれた勇者から入口側のマスに立つ。同じマスには2人まで、王様のマスには立てません
+    3. 勇者カードをシャッフルして1枚ずつ引き、引かれた勇者から順に入口側のマスに立つ。同じマスには2人までで、王様のマスには立てない
 
     能力値から副能力値が決まります。
     - ヒットポイント = 筋力の2倍
@@ -640,7 +643,7 @@ topic-turns =
 
     公開したカードは表向きに並べておくので、山札に何が残っているかは誰にでもわかります。わからないのは順番だけです。
 
-    山札が無くなったら、公開したカードをすべて切り直して新しい山札にします。そのたびに階層の時計が1進みます（「危険」を参照）。
+    山札がなくなったら、公開したカードをすべて切り直して新しい山札にします。そのたびに、この階層の時計が1進みます（「危険」を参照）。
 
     死亡した勇者のカードも山札に残ります。そのカードが出たときが、復活の機会です。
 
@@ -654,7 +657,7 @@ topic-hero_turn =
 
 topic-moving-title = 移動アクション
 topic-moving =
-    移動力（敏捷の2倍）までの歩数を、縦横斜めに動けます。どちらのボードにも行けます。
+    移動力（敏捷の2倍）までの歩数だけ、縦横斜めに動けます。どちらのボードにも行けます。
     - モンスターと王様のマスには、入ることも通ることもできません
     - 勇者のマスは何人いても通れます
     - 移動を終えるマスにいてよい他の勇者は1人までです
@@ -664,21 +667,21 @@ topic-moving =
 
 topic-attacking-title = 攻撃
 topic-attacking =
-    射程距離（魔力）の中にいるモンスター1体と、その弱点を一つ選びます。距離は斜めも1マスと数え、間に何がいても届きます。後ろにいるモンスターも狙えます。他の勇者や自分が組み付いている弱点は選べません。
+    射程距離（魔力と同じ）の中にいるモンスター1体と、その弱点を一つ選びます。距離は斜めも1マスと数え、間に何がいても届きます。後ろにいるモンスターも狙えます。他の勇者や自分が組み付いている弱点は選べません。
 
     選んだ弱点の能力値で判定します。
     - ダイスを振り、ダンジョン階層以上の目が出れば成功
     - 失敗しても、全部で能力値と同じ回数まで振れます。途中でやめてもかまいません
     - 1の目が出るたびに、モンスターの増援が1体現れます。階層1では1の目も成功ですが、増援が先に来ます
 
-    成功してすべての弱点が満たされると、そのモンスターは倒されます。倒したのは最後に成功した勇者です。弱点が残っていれば「組み付き」になります。失敗しても何も失いません。
+    成功して、空いている弱点がなくなると、そのモンスターは倒されます。倒したのは、最後に成功した勇者です。空いている弱点が残っていれば「組み付き」になります。失敗しても何も失いません。
 
 topic-grappling-title = 組み付き
 topic-grappling =
-    攻撃に成功し、まだ満たされていない弱点が残っているなら、勇者はその弱点の上に飛び移ります。どんなに遠くからでも移動が起き、断ることはできません。
+    攻撃に成功しても、空いている弱点がまだ残っているなら、勇者は成功した弱点の上に飛び移ります。どんなに遠くからでも飛び移り、断ることはできません。
     - 一つの弱点に組み付けるのは1人、1人が組み付ける弱点は一つです
     - 組み付かれたモンスターは動けず、前方も攻撃しません。その代わり、組み付いている勇者全員にダメージを与えます
-    - 動かずに残れば、次の手番に別の弱点を攻撃できます。自分が組み付いている弱点も満たされたものとして数えるので、弱点が2つのモンスターなら1人でも倒せます
+    - 動かずに残れば、次の手番に別の弱点を攻撃できます。自分が組み付いている弱点も攻撃に成功したものとして数えるので、弱点が2つのモンスターなら1人でも倒せます
     - 倒せないまま別の弱点に移ると、前の弱点は空きます
 
     組み付きは、勇者が動く、別の弱点に移る、死亡する、モンスターがいなくなる、のいずれかで終わります。モンスターが倒されたとき、組み付いていた勇者はそのマスに残ります。
@@ -687,11 +690,11 @@ topic-reinforcements-title = モンスターの増援
 topic-reinforcements =
     攻撃のダイスで1の目が出るたびに、小型モンスターが1体、袋から引かれて現れます。
 
-    現れるのは奥側ボードの一番奥の列（B3、B6、B9）の空きマスのどれかです。そこが埋まっていれば一つ手前の列、そこも埋まっていればさらに手前の列になります。
+    現れるのは、奥側ボードの一番奥の列（B3、B6、B9）の空きマスのどれかで、無作為に決まります。そこが埋まっていれば一つ手前の列、そこも埋まっていればさらに手前の列になります。
 
-    奥側ボードに空きマスが無いか、引くモンスターがいないときは、代わりにモンスターダメージが1上がります。
+    奥側ボードに空きマスがないか、引けるモンスターがいないときは、代わりにモンスターダメージが1上がります。
 
-    増援は次のモンスターの手番から動きます。現れたその手番に攻撃してもかまいません。
+    増援は次のモンスターの手番から動きます。現れた直後に攻撃してもかまいません。
 
 topic-king-title = 王様の手番
 topic-king =
@@ -699,13 +702,13 @@ topic-king =
 
     王様は真ん中の段だけを進み、下がることも横へ動くこともありません。進ませたくないときは、勇者が前に立って止められます。
 
-    王様にはHPもダメージ軽減もありません。ダメージを受けた瞬間に死亡し、全員の敗北です。
+    王様にはHPもダメージ軽減もありません。ダメージを受けるとただちに死亡し、勇者全員の敗北です。
 
 topic-monsters-title = モンスターの手番
 topic-monsters =
     モンスターカードが出ると、ボード上のすべてのモンスターが1体ずつ行動します。入口に近いものから順で、同じ列なら上の段からです。モンスターにとっての前方は左、入口の方向です。
 
-    1. 移動：組み付かれておらず前方のマスが空いていれば、一歩前進します。入口の列にいれば外へ出てしまい、全員の敗北です
+    1. 移動：組み付かれておらず前方のマスが空いていれば、一歩前進します。入口の列にいれば外へ出てしまい、勇者全員の敗北です
     2. 攻撃：組み付かれていれば、組み付いている勇者全員にダメージ。組み付かれていなければ、前方のマスにいる王様か勇者全員にダメージ
 
     同じ手番に移動と攻撃の両方を行うことがあります。前のモンスターが動いて空いたマスには、後ろのモンスターが続けて入れます。
@@ -719,14 +722,14 @@ topic-death =
     死亡した勇者の手番に、王様に隣接した空きマス（勇者も1人もいないマス）があれば復活できます。
     - そのマスを選ぶ
     - 能力値一つを1上げる
-    - HPを最大まで回復して、マスに立つ
+    - HPを最大まで回復して、そのマスに立つ
 
     復活したら手番は終わりです。復活しないことも選べます。
 
 topic-growth-title = 勇者の成長
 topic-growth =
     勇者はモンスターを倒したときと、死亡から復活したときに、好きな能力値を一つ、1上げられます。上げなくてもかまいません。能力値の上限は6です。
-    - 筋力：HPの最大と今のHPが2ずつ増える
+    - 筋力：最大HPと今のHPが2ずつ増える
     - 敏捷：移動力が2増える
     - 魔力：射程距離が1増える
     - 信仰：ダメージ軽減が1増える
@@ -735,14 +738,14 @@ topic-growth =
 
 topic-points-title = 勝利点と真なる勇者
 topic-points =
-    勝利点は、弱点の最後の一つを満たしてモンスターを倒した勇者のものです。
+    モンスターの勝利点は、最後に空いていた弱点への攻撃に成功して倒した勇者のものです。
     - 小型モンスター：1点
     - 大型モンスター：2点
     - 魔王：4点
     - 邪神：8点
-    - 大型以上のモンスターに最初に攻撃した勇者：1点（成功しなくてもよい）
+    - 大型以上のモンスターに最初に攻撃した勇者：1点（成否を問わない）
 
-    勝利のとき、もっとも多く持つ勇者が真なる勇者です。同点なら、魔王を倒した勇者、倒したモンスターの多い勇者、死亡の少ない勇者の順で決め、それでも同じなら称号を分け合います。敗北のときは称号はありません。
+    勝利のとき、もっとも多くの勝利点を持つ勇者が真なる勇者です。同点なら、魔王を倒した勇者、倒したモンスターの多い勇者、死亡の少ない勇者の順で決め、それでも同じなら称号を分け合います。敗北のときは称号はありません。
 
 topic-floors-title = ダンジョン階層の進行
 topic-floors =
@@ -751,7 +754,7 @@ topic-floors =
     - 王様が入口側ボードにいない
 
     そのとき起きることは次のとおりです。
-    1. 入口側ボードが奥側ボードの右へ移り、新しい奥側ボードになる。それまでの奥側ボードは入口側になり、駒はそのままの場所に残る（B4の王様はE4の王様になります）
+    1. 入口側ボードが奥側ボードの右へ移り、新しい奥側ボードになる。それまでの奥側ボードは入口側になり、駒はそのままの場所に残る（B4にいた王様は、E4にいることになる）
     2. ダンジョン階層が1上がる。階層3と5ではモンスターダメージも1上がる
     3. 新しい奥側ボードにモンスターが配置される
     4. 前の入口側に残された勇者は、自分のいた段の一番左のマスの近くに追いつく
@@ -760,22 +763,22 @@ topic-floors =
 
 topic-boss-title = 魔王と邪神
 topic-boss =
-    ダンジョン階層5では、ほかのモンスターと共に魔王が配置されます。勇者が3人なら弱点は筋力、魔力、信仰の3つ、4人以上なら4つすべてです。魔王も一歩ずつ前進し、攻撃し、組み付けば止まります。倒した瞬間に、ほかに何がいても勝利です。
+    ダンジョン階層5では、ほかのモンスターと共に魔王が配置されます。勇者が3人なら弱点は筋力、魔力、信仰の3つ、4人以上なら4つすべてです。魔王も一歩ずつ前進し、攻撃し、組み付かれれば止まります。倒した瞬間に、ほかに何がいても勇者の勝利です。
 
-    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます（場所が無ければ、その後の増援で現れます）。一つのゲームに一度だけです。弱点は4つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
+    この階層で2回目の増援が起きると、小型モンスターの代わりに邪神が現れます（場所がなければ、その後の増援で現れます）。現れるのは、1回のゲームに一度だけです。弱点は4つで、倒せば8点。倒さなくても勝てますが、入口へ向かって歩いてきます。
 
 topic-danger-title = 危険
 topic-danger =
-    モンスターダメージは1から6まで上がり、下がることはありません。上がるのは次のときです。
+    モンスターダメージは1から始まって最大6まで上がり、下がることはありません。上がるのは次のときです。
     - 階層3と階層5に着いたとき
-    - 増援を置く場所、または引くモンスターが無かったとき
-    - 同じ階層で山札を組み直すのが5回目以降になったとき（毎回）
+    - 増援を置く場所がないか、引けるモンスターがいないとき
+    - 同じ階層で山札を組み直すたび（5回目から）
 
     ダメージがもう6のときは、3番目の代わりに増援が1体現れます。階層の時計は、階層が進むと0に戻ります。
 
 topic-spells-title = 呪文（選択ルール）
 topic-spells =
-    勇者は攻撃の代わりに、勝利点1点を払って呪文を一つ唱えられます。使えるのは、レベルが自分の魔力以下の呪文です。ダイスは振らず、必ず成功し、増援も来ません。モンスターを狙う呪文は射程距離の中だけに届きます。
+    勇者は攻撃の代わりに、勝利点1点を払って呪文を一つ唱えられます。使えるのは、レベルが自分の魔力以下の呪文です。ダイスは振らず、必ず成功し、増援も来ません。モンスターを狙う呪文は、射程距離内のモンスターにだけ使えます。
 
     - レベル1 { spell-magic_missile }：{ spell-magic_missile-help }
     - レベル2 { spell-web }：{ spell-web-help }
@@ -801,7 +804,7 @@ topic-miracles =
 
 topic-few_players-title = 1人、2人で遊ぶ
 topic-few_players =
-    1人なら3人の勇者を、2人なら2人ずつの勇者を動かします。カードも勝利点もHPも、勇者ごとに別々です。3人から6人なら、1人が1人の勇者です。
+    1人なら3人の勇者を、2人なら2人ずつの勇者を動かします。カードも勝利点もHPも、勇者ごとに別々です。3人から6人なら、1人が1人ずつ動かします。
 
     1人で勝ったときは、3人の勝利点の合計から、ゲーム中に山札を組み直した回数を引いたものが得点です。
     - 22点以下：{ rank-lucky_survivor }
@@ -810,11 +813,11 @@ topic-few_players =
     - 35点から45点：{ rank-champion }
     - 46点以上：{ rank-legend }
 
-    2人のときは、真なる勇者の持ち主が勝者です。
+    2人のときは、真なる勇者のプレイヤーが勝者です。
 
 topic-dice-title = ダイスの公正さを確かめる
 topic-dice =
-    すべてのダイスとシャッフルは、ゲームの始めに決まった一つの「シード」から計算されます。始めにシードのSHA-256が示され、終わりにシードそのものが示されます。
+    ダイスの目もシャッフルも、すべてゲームの始めに決まった一つの「シード」から計算されます。始めにシードのSHA-256が示され、終わりにシードそのものが示されます。
 
     終わったあとでシードのSHA-256を計算し、始めに示された値と同じなら、途中で誰もシードをすり替えていません。書き出した記録があれば、同じシードと同じ選択からゲーム全体をもう一度たどり、すべての目を確かめられます。
 
@@ -824,7 +827,7 @@ coach-title-two_floors = はじめの2階層
 coach-about-two_floors = 勇者たちが王様を守って、5階層のダンジョンを進むゲームです。王様が一度でも攻撃を受けるか、モンスターが1体でも入口から外に出たら、その場で負けになります。
 coach-after-two_floors = この先も進め方は同じです。階層が一つ深くなるごとに、必要な出目も一つ上がります。HPがなくなった勇者は死亡しますが、勝利点も能力値も失わず、次に自分のカードが出たとき王様の隣に復活できます（能力値が一つ上がり、HPは全快、その手番は終わり）。階層3と5ではモンスターの攻撃が強くなり、階層5では魔王が待っています。魔王を倒せば勝利です。
 coach-goal-defeat = モンスターを倒す
-coach-goal-together = 大きなモンスターを力を合わせて倒す
+coach-goal-together = 力を合わせて大型モンスターを倒す
 coach-goal-floors = 王様を連れて、2つの階層を突破する
 coach-topic-death = 勇者の死亡と復活
 coach-topic-danger = 長居すると増す危険
@@ -833,30 +836,30 @@ coach-topic-magic = 呪文と奇跡（オプション）
 coach-topic-company = 仲間であり、勝利点を競う相手でもあるほかのプレイヤー
 coach-hero = 1人で遊ぶときは、勇者を3人動かします。勇者カードの違いは名前と姿だけで、強さはこの次に決めます。
 coach-hero-why = どれを選んでも有利不利はないので、好きな勇者をどうぞ。
-coach-two = 能力値には二つの働きがあります。一つは体の強さで、筋力1につきHPが2、敏捷1につき移動が2マス、魔力1につき射程が1マス、信仰は2からダメージを1ずつ減らします。もう一つは攻撃です。モンスターの足もとの**力・敏・魔・信**が弱点で、その能力値と同じ回数までダイスを振れます。
+coach-two = 能力値には二つの働きがあります。一つは勇者の基本の力で、筋力1につきHPが2、敏捷1につき移動力が2、魔力1につき射程距離が1増え、信仰は2で1、3で2、とダメージを減らします。もう一つは攻撃です。モンスターの足もとの**力・敏・魔・信**が弱点で、攻撃では、狙った弱点の能力値と同じ回数までダイスを振れます。
 coach-two-why = 勇者ごとに違う能力値から始めると、どのモンスターにも誰かが対応できます。2人目からは、ほかの勇者に何を選んだかも見て決めましょう。
 coach-place = 左が入口側（E）、右が奥側（B）のボードで、モンスターは奥側にいます。モンスターは左へ、王様は右へ歩きます。王様は自分のカードが出るたびに、前が空いていれば必ず1歩進み、待ってはくれません。
 coach-place-why = 王様の前に勇者が立っている間、王様は進めません。道が安全になるまで、ここで止めておきます。
 coach-near = 各マスの横に、そこから次の手番に届く相手が出ています。モンスターは自分の正面（左隣のマス）を攻撃します。前に出れば早く届きますが、それだけ攻撃も受けやすくなります。
 coach-monsters = 👣 今のがモンスターのカードです。入口に近いものから順に、左へ1歩進み（前がふさがっていれば進まず）、正面のマスにいる相手を攻撃します。勇者が何人もいれば全員です。ダメージはどのモンスターも同じで（赤いダイスの数、今は1）、HPがなくなった勇者は死亡します。
-coach-move = 勇者の手番では、移動してから1回攻撃します。どちらもしなくてかまいません。**攻撃ではダイスを振り、階層の数字以上の目が出れば成功（階層1では必ず成功）、1の目が出るたびに新しいモンスターが現れます。**移動も射程も、斜めを1マスと数えます。⚔️は移動と攻撃をまとめて行い、マスだけを選ぶと、攻撃の相手は次に選べます。モンスターと王様のマスは通れませんが、勇者のマスは通り抜けられ、1マスに2人まで入れます。
-coach-move-why = まずは移動だけしてみましょう。ここからなら、ゾンビと石の小鬼の両方に届きます。
-coach-combat = 射程内のモンスターと、その弱点を一つ選びます。階層1では必ず成功しますが、**1の目が出るたびに**、奥側のボードのいちばん奥に**新しいモンスターが現れます**。
-coach-growth = モンスターを倒した勇者は成長して、能力値を一つ（6まで）上げられます。倒すと、小さなモンスターなら勝利点1点、大きなものなら2点です。
+coach-move = 勇者の手番では、移動してから1回攻撃します。どちらもしなくてかまいません。**攻撃ではダイスを振り、階層の数字以上の目が出れば成功です（階層1では必ず成功）。ただし、1の目が出るたびに新しいモンスターが現れます。**移動も射程距離も、斜めを1マスと数えます。⚔️は移動と攻撃をまとめて行い、マスだけを選ぶと移動だけを行い、攻撃の相手は次に選べます。モンスターと王様のマスは通れませんが、勇者のマスは通り抜けられ、1マスに2人まで入れます。
+coach-move-why = まずは移動だけしてみましょう。そこからなら、ゾンビと石の小鬼の両方に届きます。
+coach-combat = 射程距離内のモンスターと、その弱点を一つ選びます。階層1では必ず成功しますが、**1の目が出るたびに**、奥側のボードのいちばん奥に**新しいモンスターが現れます**。
+coach-growth = モンスターを倒した勇者は成長して、能力値を一つ（6まで）上げられます。倒すと、小型モンスターなら勝利点1点、大型モンスターなら2点です。
 coach-growth-why = 信仰が高いほど、受けるダメージが減ります。2で1、3で2、と減るので、ダメージがそれ以下の攻撃では傷つきません。
 coach-both = いちばん危ないのは、いちばん左にいるモンスターです。入口側の左端まで来ると、次の1歩で外に出て負けになります。早めに倒すか、足止めしましょう。
 coach-king = 👑 王様のカードが出て、王様が右へ1歩進みました。王様が奥側のボードに入り、モンスターが1体もいなければ、この階層は突破です。ただし、モンスターが王様の目の前に来ると攻撃され、それで負けです。近くにいる間は、あいだに勇者を立たせておきましょう。
-coach-deck = 🃏 勇者3枚・王様1枚・モンスター1枚、全部で5枚のカードが出そろったので、切り直しました。どのカードも1巡に1回ずつ出ますが、順番は分かりません。同じ階層で5回切り直すと、そこからは切り直すたびに、モンスターのダメージが1ずつ上がります。
-coach-way = 👑 モンスターがいなくなりました！ あとは王様が奥側に入るだけです。じゃまになるのは、王様のすぐ前のマスにいる勇者だけです（その答えの横に「王様の前をふさぎます」と出ます）。そこにいたらよけ、ほかの勇者は動かなくてかまいません。「王様を待つ」を押すと、それまで聞かれません。
-coach-floor = 🏮 階層2です！ 勇者も王様もそのままの場所で、奥側だったボードが入口側になり、モンスターのいる新しいボードが奥につながりました。これからは**2以上**の目で成功になります。能力値と同じ回数まで振れて、失敗しても失うのは手番だけです。⭐の付いた、弱点がいくつもある大きなモンスターもいます。
-coach-reinforcement = 👣 1の目が出たので、いちばん奥の列の空きマスに、新しいモンスターが現れました（列がふさがっていれば、その手前です）。動くのは次のモンスターのカードからです。振り直すたびに、こうなるかもしれません。
+coach-deck = 🃏 勇者3枚・王様1枚・モンスター1枚、全部で5枚のカードが出そろったので、山札を組み直しました。どのカードも1ラウンドに1回ずつ出ますが、順番は分かりません。同じ階層で5回目からは、組み直すたびにモンスターダメージが1ずつ上がります。
+coach-way = 👑 モンスターがいなくなりました！ あとは王様が奥側に入るだけです。じゃまになるのは、王様のすぐ前のマスにいる勇者だけです（その答えの横に「王様の前をふさぎます」と出ます）。そこにいる勇者はよけましょう。ほかの勇者は動かなくてかまいません。「王様を待つ」を押すと、それまでは質問を省きます。
+coach-floor = 🏮 階層2です！ 勇者も王様もそのままの場所で、奥側だったボードが入口側になり、モンスターのいる新しいボードが奥につながりました。これからは**2以上**の目で成功になります。能力値と同じ回数まで振れて、失敗しても失うのは手番だけです。⭐の付いた、弱点がいくつもある大型モンスターもいます。
+coach-reinforcement = 👣 1の目が出たので、いちばん奥の列の空きマスに、新しいモンスターが現れました（列が埋まっていれば、一つ手前の列です）。動くのは次のモンスターのカードからです。振り直すたびに、こうなるかもしれません。
 coach-again = 外れましたが、まだ振れます。
 coach-again-why = 外れても失うものはありません。こわいのは、1の目で増援が来ることだけです。
-coach-grapple = 🤼 弱点の1つに命中し、ほかの弱点が残っているので、勇者がモンスターのマスに飛び込んで組み付きました。**組み付かれている間、モンスターは歩きません**。その代わり、モンスターのカードが出ると、組み付いている全員が攻撃されます。移動すると組み付きは解けます。すべての弱点に命中すれば倒れ、勝利点は最後の弱点に命中した勇者のものです。
-coach-dragon = 大きなモンスターには弱点がいくつもあり、勇者は3人います。射程に入っていれば、どこからでも一つずつ受け持てます。大きなモンスターへの最初の攻撃には、外れても勝利点が1点入ります。
+coach-grapple = 🤼 弱点の一つに命中し、ほかの弱点が残っているので、勇者がモンスターのマスに飛び込んで組み付きました。**組み付かれている間、モンスターは歩きません**。その代わり、モンスターのカードが出ると、組み付いている全員が攻撃されます。移動すると組み付きは解けます。すべての弱点に命中すれば倒れ、勝利点は最後の弱点に命中した勇者のものです。
+coach-dragon = 大型モンスターには弱点がいくつもあり、勇者は3人います。射程距離内なら、どこからでも一つずつ受け持てます。大型モンスターへの最初の攻撃には、外れても勝利点が1点入ります。
 coach-dead = 💀 勇者が死亡しました。これで終わりではありません。その勇者のカードが出れば、能力値を一つ上げ、HP全快で、王様の隣に復活できます。勝利点も能力値も失いません。
 coach-back = 王様に隣接する空きマスに復活できます。手番はそれで終わりです。
-coach-back-why = 人手がいりますし、前より強くなって戻れます。
+coach-back-why = 勇者は1人でも多いほうがよく、前より強くなって戻れます。
 coach-both-why = そこからなら3体に届きます（ここからは1体だけ）。相手はそのあと選べます。
 coach-aside = 今いるマスから攻撃できるときも、ほかのマスのほうが良くないか、考えてみましょう。まん中の列は王様の通り道になり、モンスターの正面では攻撃されます。
 coach-aside-why = そこからでもお化けキノコに届き、王様の通る列が空きます。
@@ -876,19 +879,19 @@ chronicle-grower = 📈 { $player }は{ $count }回成長した。昔の鎧は�
 chronicle-dawdler = 🪑 { $player }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
 chronicle-walker = 👢 { $player }は{ $count }回歩いた。この石畳に誰より詳しい。
 luck-hit = { $rolls ->
-    [1] { $player }の{ $hero }が、{ $needed }以上を出すしかない攻撃を、たった1回のダイスで決めた。
-   *[other] { $player }の{ $hero }が、{ $needed }以上を出すしかない攻撃を、{ $rolls }回までのダイスで決めた。
+    [1] { $player }の{ $hero }が、{ $needed }以上が必要な攻撃を、1回きりのダイスで決めた。
+   *[other] { $player }の{ $hero }が、{ $needed }以上が必要な攻撃を、最大{ $rolls }回のダイスで決めた。
 }
 luck-miss = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。
-   *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、{ $rolls }回のダイスをすべて外した。
+   *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、ダイス{ $rolls }回をすべて外した。
 }
 
 ## できごとのまとめ
 
 story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
 story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（命中は{ $needed }以上、出目は{ $rolled }）。
-story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かず（命中は{ $needed }以上、出目は{ $rolled }）。
+story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かなかった（命中は{ $needed }以上、出目は{ $rolled }）。
 story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（命中は{ $needed }以上、出目は{ $rolled }）。勝利点{ $vp }点。
 story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（命中は{ $needed }以上、出目は{ $rolled }）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
@@ -907,34 +910,34 @@ story-monsters_move = 👣 { $first ->
     [2] （入口の外まであと2歩）
    *[other] {""}
 }。
-story-reinforcement = 👣 出目1で増援：{ $cell }に{ $monster }。
-story-no_reinforcement = 👣 出目1で増援が呼ばれたが、現れる場所がない。
-story-evil_god_comes = 👁️ 出目1で{ $cell }に{ $monster }が降り立った！
+story-reinforcement = 👣 1の目で増援：{ $cell }に{ $monster }。
+story-no_reinforcement = 👣 1の目で増援が呼ばれたが、現れることはなかった。
+story-evil_god_comes = 👁️ 1の目で{ $cell }に{ $monster }が降り立った！
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
-story-spell = 🔮 { $hero }が呪文「{ $magic }」を唱えた{ $vp ->
-    [0] 。
-   *[other] （勝利点{ $vp }点を捧げる）。
-}
-story-miracle = 🙏 { $hero }が「{ $magic }」を祈った{ $vp ->
-    [0] 。
-   *[other] （勝利点{ $vp }点を捧げる）。
-}
+story-spell = 🔮 { $hero }が{ $vp ->
+    [0] {""}
+   *[other] 勝利点{ $vp }点を捧げて、
+}呪文「{ $magic }」を唱えた。
+story-miracle = 🙏 { $hero }が{ $vp ->
+    [0] {""}
+   *[other] 勝利点{ $vp }点を捧げて、
+}奇跡「{ $magic }」を起こした。
 
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開、山札；攻撃、痛、強：ダメージ；倒、戦：弱点；出：山札
-answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのときもっとも勝利点の多い勇者が「真なる勇者」になり、その持ち主が勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
+answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのときもっとも勝利点の多い勇者が「真なる勇者」になり、そのプレイヤーが勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
 outlook-deck = このラウンドに残っている順番カード（順番は不明）：{ $cards }。
-outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを混ぜて新しい山札を作ります。
+outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを切り直して新しい山札にします。
 outlook-floor = モンスターがいなくなり（今{ $monsters }体）、王様が奥側ボードにいれば、ダンジョン階層{ $next }へ進みます。
 outlook-boss = ここが最後の階層です。魔王を倒せば勇者の勝利です。
 
 ## 調べる場所
 
 zone-heroes = 勇者
-zone-monsters = 盤上のモンスター
-zone-abilities = 能力と弱点
+zone-monsters = ボード上のモンスター
+zone-abilities = 能力値と弱点
 zone-spells = 呪文
 zone-miracles = 奇跡
 zone-cards = 順番カード
@@ -944,19 +947,19 @@ zone-bag = 袋の中のモンスター
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
-thumb-choose_starting_two = ほかの勇者があまり選んでいない能力から始めます。
-thumb-place_hero = 王様と勇者全員がいちばん危なくならない所に立ちます。
-thumb-revive = できるだけ早く、王様と勇者全員がいちばん危なくならない所に戻ります。
-thumb-move = そこからの攻撃のあと、王様と勇者全員がいちばん危なくならない所へ進みます。自分の勝利点も少し考えます。
-thumb-combat = 王様と勇者全員がいちばん危なくならないことをします。自分の勝利点も少し考えます。
+thumb-choose_starting_two = 得意とする勇者がいちばん少ない能力を選びます。
+thumb-place_hero = 王様と勇者全員の危険がいちばん小さくなる所に立ちます。
+thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に戻ります。
+thumb-move = そこからの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考えます。
+thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考えます。
 thumb-roll_again = 振れるだけ振ります。
-thumb-growth = 次の階層で命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
-thumb-cast_mark = 王様と勇者全員がいちばん危なくならないように使います。
-thumb-cast_monster = 王様と勇者全員がいちばん危なくならないように使います。
-thumb-cast_hero = 王様と勇者全員がいちばん危なくならないように使います。
-thumb-cast_card = 王様と勇者全員がいちばん危なくならないように使います。
-thumb-cast_cell = 王様と勇者全員がいちばん危なくならないように使います。
-thumb-cast_ability = 王様と勇者全員がいちばん危なくならないように使います。
+thumb-growth = 次の階層でいちばん命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
+thumb-cast_mark = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_monster = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_hero = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_card = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_cell = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_ability = 王様と勇者全員の危険がいちばん小さくなるように使います。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
 
 ## 大きな場面でコンピューターが言うこと

@@ -169,11 +169,11 @@ trap-antimagic_dart = Anti-magic Dart
 trap-rolling_stone-help = 3 damage to the first in line (year 2: 4).
 trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one.
 trap-trap_door-help = 2 damage to the first in line (year 2: 3). No fatigue, no conquest.
-trap-fire_wall-help = 1 damage to everyone, 1 more to the last.
+trap-fire_wall-help = 1 damage to everyone, and 1 more to the last in line.
 trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue, no conquest.
 trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first in line (year 2: 4), 1 to the others (year 2: 2).
 trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their full hit points.
-trap-poisoned_dart-help = 1 damage to anyone. After the conquest, the same adventurer takes 2 more damage, which nothing can block.
+trap-poisoned_dart-help = 1 damage to anyone. After the conquest step, the same adventurer takes 2 more damage, which nothing can block.
 trap-antimagic_dart-help = 1 damage to anyone. If it hits a wizard, no spells this round; if a priest, no healing this round.
 
 ## Traps and rooms in the combat training
@@ -247,11 +247,11 @@ special-witch_hunt-help = If you have a witch, give one up or gain 2 evil. If no
 special-harvest_festival-help = You may turn 1 gold into 2 food, up to twice.
 special-imp_strike-help = Pay 1 food for every three imps, rounded up. One imp leaves for each food you don't pay.
 special-last_call-help = You may hire one creature left in the tavern for its cost plus 1 gold.
-special-charity_drive-help = Give up to three gold or food and lose 1 evil for each.
+special-charity_drive-help = You may donate up to 3 gold or food. You lose 1 evil for each.
 special-gossip_column-help = The players with the most evil gain 1; those with the least lose 1. If everyone is tied, nothing happens.
 special-trap_recall-help = Discard any number of traps and draw the same number.
 special-thieves_guild-help = Lose a third of your gold, rounded down, or gain 1 evil.
-special-bonus_day-help = Pay one gold or food for every two creatures, rounded up. You gain 1 evil for each one you don't pay.
+special-bonus_day-help = Pay 1 gold or food for every two creatures, rounded up. You gain 1 evil for each one you don't pay.
 
 ## Titles
 
@@ -267,18 +267,18 @@ title-battle = Battlelord
 
 log-welcome = 📋 Two years lie ahead of you, each with four rounds of building and then a combat. Every round you each choose three orders in secret.{ $first ->
     [orders] {" "}Choose your first three now.
-   *[disabled] {" "}First, choose two that you can't give in the first round.
+   *[disabled] {" "}First, choose two that you won't be able to use in the first round.
 }
 log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
-log-outsiders = 🎭 Non-player colours: { $colours }. Their minions only take up spaces.{ $number ->
-    [1] {""}
-   *[other] {" "}Each of you looks after one and gives it an order every round.
+log-outsiders = 🎭 { $number ->
+    [1] Non-player colour: { $colours }. Its minions only take up spaces.
+   *[other] Non-player colours: { $colours }. Their minions only take up spaces. Each of you looks after one and gives it an order every round.
 }
-log-outsider_disabled = Inaccessible orders of the { $colour } non-player this round: { $orders }.
+log-outsider_disabled = The { $colour } non-player's inaccessible orders this round: { $orders }.
 log-orders_drawn = The order cards you drew (only you see this): { $orders }.
-log-disabled_chosen = { $player } has chosen the inaccessible orders.
-log-disabled_open_again = { $player } is reconsidering the inaccessible orders.
-log-disabled = Inaccessible orders of { $player }: { $orders }.
+log-disabled_chosen = { $player } has chosen their inaccessible orders.
+log-disabled_open_again = { $player } is reconsidering their inaccessible orders.
+log-disabled = { $player }'s inaccessible orders: { $orders }.
 ask-choose_disabled = Which two of your three cards will be inaccessible in the first round? { $orders }
 hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand at the end of the round.
 do-disable_order = { $order }
@@ -289,11 +289,11 @@ do-change_disabled = Choose again
 ## New round
 
 log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
-log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
+log-offers = In the tavern: { $creatures }. In the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
 log-special_about = 📋 { $about }
-log-adventurer_redrawn = The adventurers of the next season were all equally strong: { $hero } goes to the bottom of the pile, and another is drawn.
+log-adventurer_redrawn = The next season's adventurers were all equally strong, so { $hero } goes to the bottom of the pile and another is drawn.
 log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
 
 ## Choosing orders
@@ -318,9 +318,9 @@ log-orders_open_again = { $player } is reconsidering.
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
 log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
 log-area_full = { $number ->
-    [1] First, { $player }: **{ $order }**, too late. The area is full.
-    [2] Second, { $player }: **{ $order }**, too late. The area is full.
-   *[other] Third, { $player }: **{ $order }**, too late. The area is full.
+    [1] First, { $player }: **{ $order }**, but too late. The area is full.
+    [2] Second, { $player }: **{ $order }**, but too late. The area is full.
+   *[other] Third, { $player }: **{ $order }**, but too late. The area is full.
 }
 log-minion_placed = { $number ->
     [1] First, { $player }: **{ $order }**, space { $space }.
@@ -335,7 +335,7 @@ log-order_impossible = { $player } can't carry out { $order }: { $why }{ $needed
 # Why it can't be carried out
 undone-no_gold = not enough gold
 undone-no_food = not enough food
-undone-no_evil_room = nobody can be that evil
+undone-no_evil_room = not enough room on the evilometer
 undone-no_imp = not enough free imps
 undone-no_square = nowhere to dig
 undone-no_tunnel = no tunnel to mine
@@ -379,11 +379,11 @@ do-improve_and_spy = { $gold ->
 }
 do-recruit_imps = { $gold ->
     [0] Pay { $food } food for { $imps ->
-        [one] one imp
+        [one] 1 imp
        *[other] { $imps } imps
     }
    *[other] Pay { $food } food and { $gold } gold for { $imps ->
-        [one] one imp
+        [one] 1 imp
        *[other] { $imps } imps
     }
 }
@@ -466,7 +466,7 @@ hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Ea
 }. Free imps: { $imps }.
 do-dig = Dig { $square }
 do-dig_done = { $done ->
-    [one] Done (one tunnel)
+    [one] Done (1 tunnel)
    *[other] Done ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
@@ -515,7 +515,7 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = It replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
 hint-place_room = Not on a tunnel you dug this round.
@@ -546,22 +546,20 @@ do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } foo
 do-production_done = End production
 ask-place_tunnel = Where does the Tool Shed dig?
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
-log-room_used = { $trolls ->
-    [0] { $player }'s { $room } is staffed by { $imps ->
-        [one] one imp
+log-room_used = { $player }'s { $room } is staffed by { $trolls ->
+    [0] {""}
+    [one] 1 troll
+   *[other] { $trolls } trolls
+}{ $imps ->
+    [0] {""}
+   *[other] { $trolls ->
+        [0] {""}
+       *[other] {" and "}
+    }{ $imps ->
+        [one] 1 imp
        *[other] { $imps } imps
-    }.
-    [one] { $player }'s { $room } is staffed by one troll{ $imps ->
-        [0] {""}
-        [one] {" "}and one imp
-       *[other] {" "}and { $imps } imps
-    }.
-   *[other] { $player }'s { $room } is staffed by { $trolls } trolls{ $imps ->
-        [0] {""}
-        [one] {" "}and one imp
-       *[other] {" "}and { $imps } imps
-    }.
-}
+    }
+}.
 log-made_food = 🍗 { $player } gets { $food } food.
 log-made_gold = 💰 { $player } gets { $gold } gold.
 log-made_imp = { $imps ->
@@ -576,10 +574,10 @@ do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Inaccessible next round: { $disabled }.
 link-demand_turn_order = Ask for turn order…
-ask-demand_turn_order = Would you rather do this in turn order? ({ $phase })
+ask-demand_turn_order = Would you rather play this phase in turn order? ({ $phase })
 hint-demand_turn_order = Everyone acts at the same time. Until the first player has acted, you may ask for turn order instead.
 do-turn_order = In turn order, please
-log-turn_order = ✋ At { $player }'s request, this is done in turn order ({ $phase }).
+log-turn_order = ✋ At { $player }'s request, this phase is played in turn order ({ $phase }).
 
 ## Events
 
@@ -643,8 +641,8 @@ hint-tax_amount = Tax is 1 gold for every two tiles, rounded up. Each gold you d
 do-pay_tax = { $notices ->
     [0] Pay { $gold } gold
     [one] { $gold ->
-        [0] Pay nothing (one notice)
-       *[other] Pay { $gold } gold (one notice)
+        [0] Pay nothing (1 notice)
+       *[other] Pay { $gold } gold (1 notice)
     }
    *[other] { $gold ->
         [0] Pay nothing ({ $notices } notices)
@@ -688,7 +686,7 @@ ask-recall_traps = { $number ->
 hint-recall_traps = You'll draw as many as you send back. The others only see how many.
 do-recall_trap = Send back { $trap }
 do-recall_done = { $number ->
-    [one] Done (one card)
+    [one] Done (1 card)
    *[other] Done ({ $number } cards)
 }
 ask-pay_guild = The Thieves' Guild collects its dues. What do you do?
@@ -750,14 +748,20 @@ do-plan_trap = Lay the { $trap }{ $confirms ->
     [yes] {" "}and confirm the plan
    *[no] {""}
 }{ $gold ->
-    [0] {""}
-   *[other] {" "}({ $gold } gold)
-}{ $food ->
-    [0] {""}
-   *[other] {" "}({ $food } food)
-}{ $imp ->
-    [0] {""}
-   *[other] {" "}({ $imp } imp)
+    [0] { $food ->
+        [0] { $imp ->
+            [0] {""}
+           *[other] {" "}({ $imp } imp)
+        }
+       *[other] {" "}({ $food } food)
+    }
+   *[other] {" "}({ $gold } gold{ $food ->
+        [0] {""}
+       *[other] , { $food } food
+    }{ $imp ->
+        [0] {""}
+       *[other] , { $imp } imp
+    })
 }
 do-deploy = Send the { $creature }{ $confirms ->
     [yes] {" "}and confirm the plan
@@ -900,7 +904,7 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There isn't a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } heals { $points } damage (damage now { $damage }).
+log-healed = 💚 { $hero } is healed of { $points } damage (damage now { $damage }).
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
@@ -928,11 +932,13 @@ log-combat_ends = { $year ->
 # What Payday and Tax will ask for, when they are announced
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
 story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles; each gold you don't pay costs 3 points.
+story-new_year = 🎆 **Year { $year }** begins. The adventurers have “levelled up”, whatever they do at those meetings.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
 story-built = 🏗️ { $player } builds the { $room } on { $square }.
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
+story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.
@@ -953,6 +959,17 @@ story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
 story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
+story-battle = ⚔️ { $player }: { $outcome ->
+    [lost] lost { $square }{ $points ->
+        [0] {""}
+       *[other] {" "}(−{ $points })
+    }
+    [gone] won on { $square }
+   *[kept] held { $square }
+}{ $captured ->
+    [0] {""}
+   *[other] , captured { $heroes }
+}.
 story-captured = ⛓️ Captured: { $heroes }.
 story-blow = { $kind ->
     [trap] 🪤
@@ -985,14 +1002,17 @@ story-evil = { SIGNED($n) } evil
 ## Scoring
 
 log-title_held = 👑 { $title }: { $players }.
-log-score = { $player }: { $total } points.
+log-score = { $player }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 closing-titles = 👑 { $player }: { $number ->
     [one] one title
    *[other] { $number } titles
 } ({ $titles }).
 tie-shared = ⚖️ { $players } have { $points } points each; there is no tie-break, so they share the victory.
 end-scored = The Ministry closes the books on two years. { $licensed ->
-    [0] Nobody passes the examination.
+    [0] Nobody earns a licence.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
 end-training = The combat training is over. Best possible result in { $mastered } of { $scenarios } scenarios. Your monsters send their regards.
@@ -1110,13 +1130,13 @@ command-scenario-about = Which scenario (default: all of them)
 option-rules = Rules
 option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
 option-rules-full = Full rules
-option-rules-full-help = You choose your first inaccessible orders, special events happen, and hiring first costs a fee.
+option-rules-full-help = Choose your first inaccessible orders; special events; hiring as your first order costs 1 gold.
 option-rules-introductory = Introductory rules
-option-rules-introductory-help = The first inaccessible orders are random; no special events, no fee for hiring first.
+option-rules-introductory-help = First inaccessible orders are random; no special events; no fee for hiring as your first order.
 option-choose_disabled = Choose inaccessible orders
 option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three cards.
 option-scenario = Training scenario
-option-scenario-help = A solo table plays the combat training. This sets which scenario.
+option-scenario-help = A solo game is combat training. Choose which scenario to play.
 option-scenario-all = All, one after the other
 option-scenario-1 = Scenario 1
 option-scenario-2 = Scenario 2
@@ -1148,7 +1168,7 @@ about-order_last_first = First III: { $third } · then II: { $second } · then I
    *[other] . { $more }.
 }
 space-taken = taken
-space-traps_of_year_2 = Then discard any 1 trap card
+space-traps_of_year_2 = Then discard any one trap card
 space-hire_first = As your first order: 1 gold
 space-get_food-1 = 1 gold → 2 food
 space-get_food-2 = 1 evil → 3 food
@@ -1205,7 +1225,7 @@ about-trap_door = { $year ->
     [1] 2
    *[other] 3
 } damage to the first in line; no fatigue, no conquest.
-about-fire_wall = 1 damage to everyone, 1 more to the last in line.
+about-fire_wall = 1 damage to everyone, and 1 more to the last in line.
 about-cursed_ring = { $year ->
     [1] 1
    *[other] 2
@@ -1215,7 +1235,7 @@ about-kamikaze_imp = { $year ->
    *[other] 4 damage to the first in line, 2 to everyone else.
 }
 about-poisoned_meal = The first in line takes damage equal to their full hit points.
-about-poisoned_dart = 1 damage to anyone; after the conquest, 2 more that nothing can block.
+about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone; if a wizard, no spells this round; if a priest, no healing.
 
 about-decline = This card may return to your hand instead of your first order.
@@ -1249,7 +1269,7 @@ about-withdraw = A withdrawn monster hasn't fallen and can fight again next roun
 ## Why not
 
 refused-order_disabled = This order is inaccessible this round. It returns to your hand at the end of the round.
-refused-nonplayer_drawn = This colour already drew that order: its minion is there.
+refused-nonplayer_drawn = This colour has already drawn that order: its minion is there.
 refused-nonplayer_disabled = That order is inaccessible to this colour this round.
 refused-setup_choice = Choose from the three cards you drew.
 refused-return_choice = Only your first order, or one that wasn't carried out, can return.
@@ -1318,7 +1338,7 @@ refused-no_square = There's no square where that room could go.
 
 topic-goal-title = The goal
 topic-goal =
-    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count. The player with the most points is the Underlord; if there is a tie, those players share the win. Everyone with more than 0 points gets a licence.
+    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count. The player with the most points becomes the Underlord; tied players share the win. Everyone with more than 0 points gets a licence.
 
     A year has two parts.
     - Building: four rounds, winter to autumn. You dig, hire, build and earn a bad name
@@ -1342,7 +1362,7 @@ topic-picture =
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
 
-    Players have their own colour and shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
+    Each player has a colour and a shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
     The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
@@ -1362,7 +1382,7 @@ topic-rounds =
     5. The event (not in winter)
     6. Adventurers arrive (not in winter)
 
-    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes from the starting player to the left. For year 2 the token goes to the right neighbour with four players, to the left with three, and stays with two.
+    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes clockwise from the starting player. At the start of year 2 the token goes to the right neighbour with four players and to the left one with three; with two players it stays.
 
 topic-orders-title = Order cards
 topic-orders =
@@ -1395,7 +1415,7 @@ topic-areas =
 
 topic-digging-title = Digging and building
 topic-digging =
-    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels of the same order may build on each other. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels dug with the same order may build on each other. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
 
     An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
 
@@ -1408,7 +1428,7 @@ topic-digging =
 
 topic-production-title = Production
 topic-production =
-    A production room (all year 1 rooms) needs the printed number of free imps or trolls. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, and in what sequence, if any.
+    A production room (all year 1 rooms) needs the printed number of free imps or trolls. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, if any, and in what sequence.
 
     - An imp born in the Magic Room can work at once
     - The Tool Shed's tunnel follows the usual rules of digging
@@ -1423,7 +1443,7 @@ topic-events =
 
     Payday: pay the printed cost of every creature in your lair again, or dismiss it; one by one, in any order. You gain 1 evil for each one you dismiss.
 
-    Tax: 1 gold for every two tiles, rounded up, conquered ones included. You may pay less, but each gold you don't pay earns you an unpaid notice: −3 points.
+    Tax: 1 gold for every two tiles (conquered ones included), rounded up. You may pay less, but each gold you don't pay earns you an unpaid notice: −3 points.
 
     Special event: under the full rules, do what this year's card says. Under the introductory rules nothing happens.
 
@@ -1447,7 +1467,7 @@ topic-adventurers-title = Adventurers
 topic-adventurers =
     At the end of spring, summer and autumn each of you gets one of the forecast adventurers: the least evil player gets the weakest, the most evil the strongest. If two players are equally evil, the one nearer to the starting player in turn order counts as less evil.
 
-    A newcomer goes to the back of the line. But warriors go to the front, later ones before earlier ones. The paladin is always first.
+    Newcomers go to the back of the line, but warriors go to the front, later ones ahead of earlier ones. The paladin is always first.
 
     - Warriors lead the line
     - Thieves block trap damage, one point per key
@@ -1477,7 +1497,7 @@ topic-paladin =
 
 topic-combat-title = Combat
 topic-combat =
-    There are up to four rounds. You take part while anyone is alive in your dungeon.
+    There are up to four rounds. You take part while any adventurer is alive in your dungeon.
 
     Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
     - Tunnel: one trap, one monster
@@ -1498,7 +1518,7 @@ topic-combat =
 
 topic-traps-title = Traps
 topic-traps =
-    A trap's damage is first added up for everyone; then the keys of thieves and the paladin block one point each, starting at the front. Special effects can't be stopped. A used trap never comes back.
+    First the trap's damage to each adventurer is worked out; then each key of the thieves and the paladin blocks one point, starting at the front. Special effects can't be stopped. A used trap never comes back.
 
     - { trap-rolling_stone }: { trap-rolling_stone-help }
     - { trap-pendulum }: { trap-pendulum-help }
@@ -1624,11 +1644,11 @@ topic-few_players =
 
     Three players: one such colour. Every round three of its five cards are revealed before you choose; its minions take space II.
 
-    Two players: two such colours, and each of you looks after one. Every round each draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third among its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
+    Two players: two such colours, and each of you looks after one. Every round each colour draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third among its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
 
     Orders used in one round don't come up in the next.
 
-    Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves.
+    Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves the game.
 
 topic-training-title = Combat training
 topic-training =
@@ -1760,7 +1780,7 @@ chronicle-landlord = 🍻 { $player } hired { $count } monsters and read none of
 chronicle-kitten = 😇 { $player } rescued { $count } kittens. There are photographs.
 chronicle-miner = 💰 { $player } mined gold { $count } times and denies having a hoard.
 chronicle-digger = ⛏️ { $player } sent the imps digging { $count } times. They want the tunnels named after them.
-chronicle-trapper = 🪤 { $player } fetched traps { $count } times and knows where every one of them lies. Probably.
+chronicle-trapper = 🪤 { $player } picked up traps { $count } times and knows where every one of them lies. Probably.
 chronicle-spy = 🕵️ { $player } had { $count ->
     [one] one look
    *[other] { $count } looks
@@ -1790,7 +1810,7 @@ coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and r
 coach-hire = Monsters fight the adventurers. Each attacks once a year, so you need several. You pay each one's cost again on payday.
 coach-hire-why = it costs just 1 food, and by clinging to their ankles it saves a tile for a round.
 coach-back = It's the next season. Your first order is back in your hand (or, if you chose to, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
-coach-back-why = another trap; food for hiring and wages; and a room makes something every season.
+coach-back-why = another trap, food for hiring and wages, and a room that makes something every season.
 coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
 coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
 coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
@@ -1808,8 +1828,8 @@ coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and its trap costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
-coach-plan-why = with no thief there nobody can block it, and it fells the first in line, however strong.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
+coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
 coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each option shows what it does.
 coach-send-why = while it clings to their ankles you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. A button that fills the tile says that it also confirms the plan.
@@ -1846,7 +1866,7 @@ zone-rooms = My rooms
 zone-line = At my gate and in my prison
 zone-arriving = Adventurers to come
 zone-tavern = In the tavern
-zone-market = On the room market
+zone-market = In the room market
 zone-year = Combat cards and the special event
 zone-others = What other players have
 

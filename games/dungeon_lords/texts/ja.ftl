@@ -72,7 +72,7 @@ creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターで�
 creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
 creature-troll-fight = 先頭に3ダメージ、食糧1を食べさせれば4ダメージ。
 creature-witch-help = コストは食糧1と邪悪度1。{ creature-witch-fight }
-creature-witch-fight = 先頭に4ダメージ、または好きな相手に1ダメージを二度。
+creature-witch-fight = 先頭に4ダメージ、または好きな相手に1ダメージを2回。
 creature-vampire-help = コストは邪悪度2。{ creature-vampire-fight }
 creature-vampire-fight = プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
 creature-golem-help = コストは金1とトラップ・カード1枚。先頭に4ダメージ。倒れません。
@@ -172,8 +172,8 @@ trap-trap_door-help = 先頭に2ダメージ（2年目は3）。疲労も制圧�
 trap-fire_wall-help = 全員に1ダメージ、最後尾はさらに1ダメージ。
 trap-cursed_ring-help = コストは金1（2年目は2）。全員に1ダメージ（2年目は2）。疲労も制圧もなし。
 trap-kamikaze_imp-help = コストはインプ1体。先頭に3（2年目は4）、ほかの全員に1（2年目は2）ダメージ。
-trap-poisoned_meal-help = コストは食糧1（2年目は2）。先頭に、そのヒット・ポイント全部に当たるダメージ。
-trap-poisoned_dart-help = 好きな1人に1ダメージ。制圧の後、その者に軽減できない2ダメージ。
+trap-poisoned_meal-help = コストは食糧1（2年目は2）。先頭に、そのヒット・ポイントと同じ数のダメージ。
+trap-poisoned_dart-help = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 trap-antimagic_dart-help = 好きな1人に1ダメージ。ウィザードなら呪文を、プリーストなら治癒を、そのラウンドだけ封じます。
 
 ## トラップと部屋：戦闘の練習で
@@ -182,7 +182,7 @@ trap-rolling_stone-fight = 先頭に3ダメージ。
 trap-pendulum-fight = 2番目に3ダメージ。1人しかいなければ空振り。
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = コストは金1。全員に1ダメージ。疲労も制圧もなし。
-trap-poisoned_meal-fight = コストは食糧1。先頭に、そのヒット・ポイント全部に当たるダメージ。
+trap-poisoned_meal-fight = コストは食糧1。先頭に、そのヒット・ポイントと同じ数のダメージ。
 trap-antimagic_dart-fight = 好きな1人に1ダメージ。プリーストなら、そのラウンドの治癒を封じます。
 room-chicken_coop-fight = ここではモンスター2体が戦えます。トラップには手数料の金1が要ります。
 
@@ -216,15 +216,15 @@ card-detect_evil-help = 疲労2、遅発。邪悪度を2得ます。
 card-suggestion-help = 疲労2、先制。投入したモンスターごとに、コストをもう一度払うか撤退させるかを選びます。
 card-word_of_peace-help = 疲労2、先制。投入したモンスターを全員撤退させるか、邪悪度を2得ます。
 card-create_food-help = 疲労2、先制。先頭の冒険者のヒット・ポイントが、この戦闘パートの間1増えます。
-card-regeneration-help = 疲労1、遅発。冒険者全員からダメージ・カウンターを2つずつ取り除きます。
+card-regeneration-help = 疲労1、遅発。冒険者全員からダメージ・カウンターを2つまで取り除きます。
 card-illusion-help = 疲労2、先制。ヒット・ポイント1の幻影が先頭に立ちます。
 card-metamorphosis-help = 疲労2、先制。この戦闘では、モンスター1体が先頭に1ダメージの攻撃しかできません。
-card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃もせずに倒れます。
+card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃せずに倒れます。
 card-haste-help = 疲労2、先制。唱えられれば、この戦闘は疲労なし（制圧はあり）。
-card-blind_rage-help = 疲労3、先制。モンスターは皆、1つ目の攻撃の数字で先頭を攻撃することしかできません。
+card-blind_rage-help = 疲労3、先制。モンスターは皆、1つ目の攻撃の数値で先頭を攻撃することしかできません。
 card-aura_of_fear-help = 疲労3、先制。モンスター1体が撤退します。
 card-chain_lightning-help = 疲労3、遅発。インプ2体を失います。
-card-dispel_magic-help = 疲労3、先制。ゴーストが皆撤退し、このラウンドのトラップの特殊効果も消えます。
+card-dispel_magic-help = 疲労3、先制。ゴーストが皆撤退し、この戦闘で使われたトラップの特殊効果も消えます。
 
 ## イベント
 
@@ -244,13 +244,13 @@ special-thieves_guild = 盗賊組合
 special-bonus_day = 特別手当
 
 special-witch_hunt-help = ウィッチがいれば、1体を手放すか邪悪度を2得ます。いなければ邪悪度を1失います。
-special-harvest_festival-help = 金1を食糧2に、二度まで換えられます。
+special-harvest_festival-help = 金1を食糧2に、2回まで換えられます。
 special-imp_strike-help = インプ3体につき（端数切り上げ）食糧1を求められ、払わなかった食糧1ごとにインプ1体が去ります。
 special-last_call-help = 地下酒場に残っている1体を、コストに金1を足して雇えます。
 special-charity_drive-help = 金か食糧を3つまで寄付し、1つにつき邪悪度を1失います。
 special-gossip_column-help = 邪悪度のいちばん高い人は1得て、いちばん低い人は1失います。皆が同じなら何も起きません。
 special-trap_recall-help = 好きなだけトラップを捨てて、同じ枚数を引きます。
-special-thieves_guild-help = 金の三分の一（端数切り捨て）を失うか、邪悪度を1得ます。
+special-thieves_guild-help = 金の3分の1（端数切り捨て）を失うか、邪悪度を1得ます。
 special-bonus_day-help = ねぐらのモンスターとゴースト2体につき（端数切り上げ）金か食糧1つを求められ、払わなかった1つごとに邪悪度を1得ます。
 
 ## 称号
@@ -267,12 +267,12 @@ title-battle = 撃退大王
 
 log-welcome = 📋 これから2年間。1年は、4ラウンドの建設と、そのあとの戦闘です。毎ラウンド、全員がこっそり3つの命令を選びます。{ $first ->
     [orders] まずはそれを選んでください。
-   *[disabled] まずは、最初のラウンドに使えない命令を選んでください。
+   *[disabled] まずは、最初のラウンドに使えない命令を2つ選んでください。
 }
 log-starting_player = 🪙 開始プレイヤーは{ $player }。いちばんの好人物という噂だが、裏は取れていない。
 log-outsiders = 🎭 誰も使わない色（非選択色）：{ $colours }。ミニオンが場所をふさぐだけだ。{ $number ->
     [1] {""}
-   *[other] 1人が1色ずつ受け持ち、毎ラウンド、その命令を一つ決める。
+   *[other] 1人が1色ずつ受け持ち、毎ラウンド、その命令を1つ決める。
 }
 log-outsider_disabled = 非選択色（{ $colour }）がこのラウンドに使えない命令：{ $orders }。
 log-orders_drawn = あなたが引いた命令カード（あなたにだけ見えます）：{ $orders }。
@@ -301,10 +301,10 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 log-outsider_orders = 非選択色（{ $colour }）のミニオンは、もう街に出ている：{ $orders }。
 log-outsider_third = 非選択色（{ $colour }）の三番目の命令は{ $order }。
 ask-choose_order = 3つの命令を、一番目から順に選んでください。
-hint-choose_order = まず全員の一番目の命令、次に二番目、最後に三番目の順に公開し、ミニオンを区画のいちばん若い空きスペースに置きます。スペースは3つで、4体目のミニオンは締め出されます。3つ目の命令を選ぶと確定し、選び直せるのは、ほかの人がまだ選んでいる間だけです。
+hint-choose_order = まず全員の一番目の命令、次に二番目、最後に三番目の順に公開し、ミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。スペースは3つで、4体目のミニオンは締め出されます。3つ目の命令を選ぶと確定し、選び直せるのは、ほかの人がまだ選んでいる間だけです。
 do-order = { $order }
 ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
-hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ受け持ち、その三番目の命令をこっそり決めます。そのミニオンは、あなたたちより先にスペースIに立ちます。相手の邪魔をするのも、自分をIIやIIIへ送るのも自由です。
+hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ受け持ち、その三番目の命令をこっそり決めます。そのミニオンは、あなたたちより先にスペースIに立ちます。相手の邪魔をするのも、自分のミニオンをIIやIIIに回すのも自由です。
 do-nonplayer_order = { $order }
 ask-change_orders = 全員がそろうまで待っています。命令を変えますか？
 hint-change_orders = まだ誰にも見えていません。全員が選び終わると、もう変えられません。
@@ -323,9 +323,9 @@ log-area_full = { $number ->
    *[other] 三番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
 }
 log-minion_placed = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**の{ $space }。
-    [2] 二番目：{ $player }は**{ $order }**の{ $space }。
-   *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
+    [1] 一番目：{ $player }は**{ $order }**（スペース{ $space }）。
+    [2] 二番目：{ $player }は**{ $order }**（スペース{ $space }）。
+   *[other] 三番目：{ $player }は**{ $order }**（スペース{ $space }）。
 }
 log-order_unexecuted = { $player }は「{ $order }」を見送った。
 log-order_impossible = { $player }は「{ $order }」を実行できない。{ $why }{ $needed ->
@@ -507,7 +507,7 @@ do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
 do-produce_trap = { $room }（{ $square }）：{ $workers }体でトラップ1枚
 do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1つ
 do-produce_reputation = { $room }（{ $square }）：{ $workers }体で{ $lose ->
-    [0] 働く（邪悪度はもう下がらない）
+    [0] 効果なし（邪悪度はもう下がらない）
    *[other] 邪悪度−{ $lose }
 }
 do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
@@ -610,9 +610,9 @@ log-tax = { $notices ->
        *[other] 金{ $gold }を納め
     }、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-ask-pay_due = { $special }：{ $about }あと{ $food_only ->
+ask-pay_due = { $special }：{ $about }残りは{ $food_only ->
     [1] 食糧{ $left }
-   *[other] 金か食糧{ $left }
+   *[other] 金か食糧{ $left }つ
 }です。どうしますか？
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
 ask-trade = { $special }：{ $about }何か出しますか？（あと{ $left }つまで）
@@ -637,7 +637,7 @@ hint-recall_traps = 返した枚数だけ、山札から引き直します。中
 do-recall_trap = { $trap }を返す
 do-recall_done = これで終わり（{ $number }枚）
 ask-pay_guild = 盗賊組合が集金に来ました。どうしますか？
-hint-pay_guild = 金の三分の一を渡すか、断って邪悪度を1得るかです。
+hint-pay_guild = 金の3分の1を渡すか、断って邪悪度を1得るかです。
 do-pay_guild = 金{ $gold }を渡す
 log-lost_gold = 💸 { $player }は金{ $gold }を失った。
 log-lost_food = { $player }は食糧{ $food }を失った。
@@ -689,14 +689,20 @@ do-plan_trap = { $trap }を{ $confirms ->
     [yes] 仕掛けて計画を確定する
    *[no] 仕掛ける
 }{ $gold ->
-    [0] {""}
-   *[other] （金{ $gold }）
-}{ $food ->
-    [0] {""}
-   *[other] （食糧{ $food }）
-}{ $imp ->
-    [0] {""}
-   *[other] （インプ{ $imp }体）
+    [0] { $food ->
+        [0] { $imp ->
+            [0] {""}
+           *[other] （インプ{ $imp }体）
+        }
+       *[other] （食糧{ $food }）
+    }
+   *[other] （金{ $gold }{ $food ->
+        [0] {""}
+       *[other] 、食糧{ $food }
+    }{ $imp ->
+        [0] {""}
+       *[other] 、インプ{ $imp }体
+    }）
 }
 do-deploy = { $creature }を{ $confirms ->
     [yes] 投入して計画を確定する
@@ -747,7 +753,7 @@ sum-attack_target = { $left ->
 log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。疲労{ $fatigue }。
 log-battle = ⚔️ **{ $player }の戦闘**：{ $square }（{ $tile }）。
 ask-trap_order = どちらのトラップを先に働かせますか？
-hint-trap_order = 軽減のアイコンは2つのトラップで使い回しになります。使い切らせてから本命を当てるのも手です。
+hint-trap_order = 軽減できる数は、2つのトラップを合わせた分で決まっています。片方で使い切らせてから本命を当てるのも手です。
 do-trap_first = { $trap }から
 log-trap = 🪤 カチッ。{ $player }の**{ $trap }**！
 log-trap_not_paid = { $player }はトラップのコストが払えず、そっと倉庫に戻した。
@@ -757,7 +763,7 @@ ask-choose_trap_target = { $trap }を誰に当てますか？
 hint-choose_trap_target = ダメージはシーフとパラディンに軽減されることがありますが、特殊な効果は必ず働きます。
 log-prevented = { $points ->
     [1] 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
-    [2] 🛡️ 「右の床石だけ踏め」。{ $hero }への{ $points }ダメージが軽減された。
+    [2] 🛡️ 「左の床石だけ踏め」。{ $hero }への{ $points }ダメージが軽減された。
    *[other] 🛡️ 針金一本で仕掛けが止まった。{ $hero }への{ $points }ダメージが軽減された。
 }
 log-damage = { $left ->
@@ -767,7 +773,7 @@ log-damage = { $left ->
 log-shield_absorbs = { $hero }への{ $points }ダメージを魔法の盾が吸い取った。
 log-defeated = ⛓️ **{ $hero }を撃退！** { $player }の牢獄に新しい客だ。
 log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点もない。
-log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは足跡とネズミだけ。
+log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは泥の足跡だけ。
 
 log-spell = ✨ 呪文が唱えられた。「**{ $card }**！」
 log-spell_too_weak = { $needed ->
@@ -777,14 +783,14 @@ log-spell_too_weak = { $needed ->
    *[other] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。鳩が一羽、出てきた。
 }
 log-spell_stopped_by_room = { $room }の中では、「{ $card }」もただの独り言。
-log-spell_stopped_by_trap = 投げ矢が舌に効いている。「{ $card }」は言葉にならなかった。
+log-spell_stopped_by_trap = 舌に投げ矢が刺さり、「{ $card }」は言葉にならなかった。
 ask-choose_spell_monster = 呪文がモンスターに向かってきます。どれが受けますか？
 hint-choose_spell_monster = 投入したモンスターの中から選びます。ゴーストには効きません。
 do-spell_weaken = { $creature }が変身させられる
 do-spell_fall = { $creature }が次元の門に落ちる
 do-spell_withdraw = { $creature }を撤退させる
 ask-answer_suggestion = 「ここだけの話、報酬は足りてるか？」どのモンスターから決めますか？
-hint-answer_suggestion = モンスターごとに、コストをもう一度払うか撤退させます。撤退したモンスターは倒れず、次のラウンドに使えます。
+hint-answer_suggestion = モンスターごとに、コストをもう一度払うか、撤退させるかを選びます。撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 ask-answer_peace = 「平和に話し合おう」。モンスターたちが武器を下ろしかけています。どうしますか？
 hint-answer_peace = 投入したモンスターを全員撤退させるか、邪悪度を2得て黙らせるかです。
 do-withdraw_monsters = モンスターを全員撤退させる
@@ -795,7 +801,7 @@ log-enraged = 😡 { $player }のモンスターは我を忘れ、目の前の�
 log-hidden = 👻 { $hero }は姿を消し、列の後ろに下がった。
 log-phantom = 🫥 { $player }の入り口に、やけに薄い冒険者が先頭を切って現れた。
 log-toughened = 🍞 { $hero }は腹ごしらえをして、ヒット・ポイントが{ $hp }になった。
-log-mended = 💚 { $hero }の傷が{ $points }ふさがった（ダメージ{ $damage }）。
+log-mended = 💚 { $hero }の傷が{ $points }つふさがった（残るダメージ{ $damage }）。
 log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
 
 link-next_creature = 戦闘に戻る
@@ -815,7 +821,7 @@ do-attack_cling = 足首にまとわりつく（疲労も制圧もなし）
 do-attack_haunt = 先頭以外の1人に{ $damage }ダメージ
 do-attack_fed_strike = 食糧{ $food }を食べて、先頭に{ $damage }ダメージ
 do-attack_bolt = 大呪文：先頭に{ $damage }ダメージ
-do-attack_two_bolts = 小呪文二発：好きな相手に{ $damage }ダメージを二度
+do-attack_two_bolts = 小呪文2発：好きな相手に{ $damage }ダメージを2回
 do-attack_bite = かぶりつく：プリースト以外に{ $damage }ダメージ
 do-attack_careful_bite = ひとかじり：プリースト以外に{ $damage }ダメージ、倒れない
 do-attack_fire = 火を吐く：全員に{ $damage }ダメージ、治癒なし
@@ -833,9 +839,9 @@ log-attacks = { $food ->
 }
 log-clings = 🟢 { $player }の{ $creature }が全員の足首にまとわりついた。ぬるい。誰も一歩も進めない。
 log-cannot_attack = { $player }の{ $creature }は攻撃できる相手がおらず、手持ちぶさたで帰ってきた。
-log-no_heal = このラウンド、{ $player }のダンジョンで治癒はない。
-log-no_conquest = このラウンド、{ $player }のダンジョンで疲労と制圧はない。
-log-no_spell = このラウンド、{ $player }のダンジョンで呪文は唱えられない。
+log-no_heal = このラウンド、{ $player }のダンジョンでは治癒がない。
+log-no_conquest = このラウンド、{ $player }のダンジョンでは疲労も制圧もない。
+log-no_spell = このラウンド、{ $player }のダンジョンでは呪文が唱えられない。
 log-healing_skipped = 治癒はなし。{ $player }のダンジョンに絆創膏は落ちていない。
 log-no_fight_no_healing = 「戦闘なくして治癒もなし」と、プリーストは規範を指さした（{ $player }）。
 log-healed = 💚 { $hero }のダメージが{ $points }治癒された（残るダメージ{ $damage }）。
@@ -866,11 +872,13 @@ log-combat_ends = { $year ->
 # 予告される給料日と徴税で何をするか
 story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇ったモンスターとゴーストのコストをもう一度払うか、クビにして邪悪度を1得る。
 story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき金1。納めなかった金1ごとに3点を失う。
+story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
 story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
 story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
+story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
 story-special = 📜 **{ $special }**。{ $about }
 story-tax_paid = 🧾 全額を納めた人：{ $players }。
@@ -887,6 +895,17 @@ story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧され
 }。
 story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
 story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）の戦闘に勝った。
+story-battle = ⚔️ { $player }：{ $outcome ->
+    [lost] { $square }を制圧された{ $points ->
+        [0] {""}
+       *[other] （−{ $points }点）
+    }
+    [gone] { $square }の戦闘に勝利
+   *[kept] { $square }を守った
+}{ $captured ->
+    [0] {""}
+   *[other] 、囚人：{ $heroes }
+}。
 story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
 story-blow = { $kind ->
     [trap] 🪤
@@ -913,12 +932,12 @@ story-evil = 邪悪度{ SIGNED($n) }
 log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
-tie-shared = ⚖️ { $players }は{ $points }点で同点。同点を分ける決まりはないので、勝利を分け合います。
+tie-shared = ⚖️ { $players }は{ $points }点で同点。タイブレークはないので、勝利を分け合います。
 end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
-    [0] 免状の合格者はいませんでした。
-   *[other] 免状の合格者：{ $licences }。
+    [0] 免状を授かった者はいませんでした。
+   *[other] 免状を授かった者：{ $licences }。
 }
-end-training = 戦闘の練習は終わりです。{ $scenarios }つのシナリオのうち、最善の結果は{ $mastered }つ。モンスターたちも鼻が高いことでしょう。
+end-training = 戦闘の練習は終わりです。{ $scenarios }つのシナリオのうち、{ $mastered }つで最善の結果を出しました。モンスターたちも鼻が高いことでしょう。
 score-rooms = 部屋
 score-monsters = モンスター
 score-prisoners = 囚人
@@ -962,7 +981,7 @@ cost-evil = 邪悪度が上がる
 gain-paladin = 入り口にパラディンが来ない
 cost-paladin = 入り口にパラディンが来る
 gain-party = 入り口の冒険者が弱くなる
-cost-party = 入り口の冒険者が手ごわくなる
+cost-party = 入り口の冒険者が強くなる
 
 ## 戦闘の練習
 
@@ -1029,7 +1048,7 @@ option-rules-full-help = 最初の使えない命令を選び、スペシャル�
 option-rules-introductory = 入門ルール
 option-rules-introductory-help = 最初の使えない命令はランダムに決まり、スペシャル・イベントも、一番目の徴募の手数料もありません。
 option-choose_disabled = 使えない命令を選ぶ
-option-choose_disabled-help = 入門ルールでも、最初の使えない命令を引いた3枚のうちから選びます。
+option-choose_disabled-help = 入門ルールでも、最初の使えない命令を引いた3枚の中から選びます。
 option-scenario = 練習のシナリオ
 option-scenario-help = 1人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
 option-scenario-all = すべて順番に
@@ -1094,7 +1113,7 @@ about-goblin = 先頭に2ダメージ。撃退したら次に1ダメージ。
 about-slime = 全員に1ダメージ。または、まとわりついて疲労も制圧もなし。
 about-ghost = 先頭以外の1人に2ダメージ。何体でも投入できる。
 about-troll = 先頭に3ダメージ、食糧1で4ダメージ。生産部屋で働ける。
-about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを二度。
+about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを2回。
 about-vampire = プリースト以外の1人に3ダメージ。2ダメージなら倒れない。
 about-golem = 先頭に4ダメージ。倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
@@ -1126,8 +1145,8 @@ about-kamikaze_imp = { $year ->
     [1] 先頭に3ダメージ、ほかの全員に1ダメージ。
    *[other] 先頭に4ダメージ、ほかの全員に2ダメージ。
 }
-about-poisoned_meal = 先頭に、そのヒット・ポイント全部に当たるダメージ。
-about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、その者に軽減できない2ダメージ。
+about-poisoned_meal = 先頭に、そのヒット・ポイントと同じ数のダメージ。
+about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
 about-decline = 一番目の命令の代わりに、このカードを手札に戻せます。
@@ -1146,7 +1165,7 @@ about-tile_tunnel = トラップ1つとモンスター1体。制圧されると�
 about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損。
 about-plan_done = { $square }が制圧されると、最後に{ $points }点の損。
 about-release = 最後に{ $points }点の損。
-about-withdraw = 撤退したモンスターは倒れず、次のラウンドに戦えます。
+about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 
 ## できない理由
 
@@ -1218,7 +1237,7 @@ topic-goal =
     これを二度繰り返してから得点計算です。
 
     初めての計画
-    - 秋までに、モンスターやゴーストを2、3体と、トラップを何枚か。攻撃したものは、その年はもう戦えません
+    - 秋までに、モンスターやゴーストを2、3体と、トラップを何枚か。一度攻撃すると、その年はもう戦えません
     - 給料日の前に食糧、徴税の前に金（タイル2枚につき1）を残しておきます
     - 邪悪度は、パラディンを迎え撃てるまでは9以下に
     - 来る冒険者は一つ前の季節にわかります。シーフが多ければトラップは効きにくく、プリーストが多ければ一度に大きなダメージを与え、ウィザードが多ければスパイを送りましょう
@@ -1253,13 +1272,13 @@ topic-rounds =
     5. イベント（冬にはありません）
     6. 冒険者の到着（冬にはありません）
 
-    開始プレイヤー・トークンは冬、春、夏の終わりに左隣へ移り、秋の終わりには動きません。手番順はいつも開始プレイヤーから左回りです。2年目の最初は、4人なら右隣、3人なら左隣に移り、2人なら動きません。
+    開始プレイヤー・トークンは冬、春、夏の終わりに左隣へ移り、秋の終わりには動きません。手番順はいつも開始プレイヤーから時計回り（左隣へ）です。2年目の最初は、4人なら右隣、3人なら左隣に移り、2人なら動きません。
 
 topic-orders-title = 命令カード
 topic-orders =
     命令カードは8枚で、うち2枚はいつも「使えない命令」です。残る6枚から3枚を選び、順番を決めます。ほかの人がまだ選んでいる間は、選び直せます。
 
-    一番目の命令を全員同時に公開し、手番順にミニオンを区画のいちばん若い空きスペースへ置きます。続いて二番目、三番目も同じです。3つのスペースが埋まっていたら、ミニオンは自分のカードに乗り、命令は実行されません。
+    一番目の命令を全員同時に公開し、手番順にミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。続いて二番目、三番目も同じです。3つのスペースが埋まっていたら、ミニオンは自分のカードに乗り、命令は実行されません。
 
     実行の番が来た時に、見送ることもできます。コストは全部払うか、まったく払わないかです。
 
@@ -1310,7 +1329,7 @@ topic-production =
 
 topic-events-title = イベント
 topic-events =
-    春、夏、秋に一つずつ、給料日と徴税とスペシャル・イベントが、毎年どれも一度ずつ来ます。一つ前の季節に予告されます。
+    給料日、徴税、スペシャル・イベントが毎年一度ずつ、春、夏、秋にランダムな順で来ます。どれも一つ前の季節に予告されます。
 
     給料日：ねぐらのモンスターとゴーストに、書かれたコストをもう一度払います。1体ずつ、好きな順に、払うかクビにするかを選びます。クビにすると1体につき邪悪度を1得ます。
 
@@ -1359,7 +1378,7 @@ topic-paladin-title = パラディン
 topic-paladin =
     パラディンは1年に1人、街の外のテントで待っています。誰かの邪悪度がパラディン・マス（10）に達するか、それを越えると、すぐにその人のダンジョンの先頭に立ちます。テントには二度と戻りません。
 
-    受け持つ人よりも邪悪度の高い（しかも10以上の）人が現れると、すぐにそちらへ移ります。同じなら動きません。候補が並んだら、手番順が最後の人です。戦闘の間でも同じで、受けた傷はそのままです。
+    受け持つ人よりも邪悪度の高い（しかも10以上の）人が現れると、すぐにそちらへ移ります。同じなら動きません。候補が何人もいれば邪悪度のいちばん高い人、それも同じなら手番順が最後の人のところへ行きます。戦闘の間でも同じで、受けた傷はそのままです。
 
     - まだ戦っている一行には、その場で先頭に加わります
     - 撃退し終えたダンジョンに来たら、次のラウンドから戦闘が再開します（第4ラウンドなら再開しません）
@@ -1519,7 +1538,7 @@ topic-few_players =
 
     どちらも、使った3つの命令は次のラウンドには出ません。
 
-    冒険者は毎回3人です。2人のゲームには共用の邪悪度カウンターがもう一つあり、冒険者が来る前に1上がって順番に加わります。そこへ行った冒険者は去ります。
+    冒険者は毎回3人です。2人のゲームには共用の邪悪度カウンターがもう一つあり、冒険者が来る前に1上がり、全員のカウンターと一緒に順位が付きます。その順位で来る冒険者は、ゲームから除かれます。
 
 topic-training-title = 戦闘の練習
 topic-training =
@@ -1670,7 +1689,7 @@ coach-orders-why = 戦闘までに要るのは、トラップとモンスター�
 coach-carry_out = ミニオンが着いた命令を、今から実行します。コストを払いたくなければ見送れます。払うものと得るものは、ボタンに書いてあるとおりです。命令は、選んだ順ではなく、盤面の区画1から8の順に、全員の分を実行します。
 coach-mine = インプ1体が、トンネル1枚から金1を掘り出します。1枚から掘れるのは、1ラウンドに1回です（戦闘で冒険者に取られた「制圧された」トンネルからは掘れません。今はまだありません）。働いたインプは、このラウンドはもう働けません。スペースIIIでは、もう1体が現場監督になります。
 coach-hire = 冒険者と戦うのはモンスターです。1体につき1年に1回しか攻撃できないので、数が要ります。書いてあるコストは、給料日が来るたびにもう一度払います。
-coach-hire-why = コストは食糧1だけ。まとわりつけば、そのラウンドはタイルが取られません。
+coach-hire-why = コストは食糧1だけ。まとわりつけば、そのラウンドはタイルを取られません。
 coach-back = 次の季節です。手札に戻ったのは、一番目の命令（または、代わりに選んだ実行しなかった命令）です。残りの2枚は、このラウンドには使えません。何を一番目に置くかは、次のラウンドにも響きます。
 coach-back-why = トラップをもう1枚。食糧は雇うにも給料にも要ります。部屋は季節ごとに何かを作ってくれます。
 coach-room = 部屋は、トンネルを1枚つぶして建てます。インプが空いていれば毎ラウンド品物を作り、制圧されなければ最後に2点です。
@@ -1680,8 +1699,8 @@ coach-payday = 給料日は年に1回あります。雇ったモンスターや�
 coach-payday-why = 秋が終われば戦闘です。全員に戦ってもらいましょう。
 coach-party = 🚪 冒険者が1人、入り口に着きました。春・夏・秋に1人ずつ来て（邪悪度の低いプレイヤーほど、弱い冒険者が来ます。同じなら、手番順の早いほうに弱い冒険者が来ます）、秋のあとに3人で攻めてきます。ウォリアーは先頭に立ち、シーフは鍵の数だけトラップのダメージを軽減し、プリーストは十字の数だけ傷を治し、ウィザードは呪文を使います。
 coach-evil = 😈 邪悪度が上がりました。邪悪度が高いほど、強い冒険者が来ます。**いちばん先に10に達した人にはパラディン**が来て、今はまだ歯が立ちません。9までにしておきましょう。一度来ると、そのあと10より下げても帰りません。
-coach-paladin = 🛡️ 邪悪度が10に達して、パラディンが来ました。邪悪度を下げても帰りません。もっと邪悪な10以上の人が現れるか、倒されるまで、ここにいます。倒せば5点です。
-coach-gate = 盤面のボタンから手元を開くと、あなたのダンジョンと、入り口の冒険者の列が見えます。秋までに、トラップとモンスターを合わせて三つか四つ欲しいところです。
+coach-paladin = 🛡️ 邪悪度が10に達して、パラディンが来ました。邪悪度を下げても帰りません。あなたより邪悪で、邪悪度が10以上の人が現れるか、倒されるまで、ここに居座ります。倒せば5点です。
+coach-gate = 盤面のボタンから手元を開くと、あなたのダンジョンと、入り口の冒険者の列が見えます。秋までに、トラップとモンスターを合わせて3つか4つ欲しいところです。
 coach-gate-why = モンスターを先に押さえます。インプが増えれば、採掘も部屋もはかどります。
 coach-dig = トンネルは、今あるタイルの隣に掘ります。2×2の四角を埋めてはいけません。トンネルが多いほど、金を掘る場所も部屋を建てる場所も増えますが、税も増えます。
 coach-autumn = 秋です。このラウンドが終わると、徴税と戦闘が来ます。税の金は残しておきましょう。モンスターでもトラップでも、モンスターが2体戦える部屋でも、今できることが戦闘の助けになります。

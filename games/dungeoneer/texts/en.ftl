@@ -2,8 +2,8 @@
 
 game-name = Dungeoneer
 command-group-name = dungeoneer
-game-blurb = Lead a hero to three quests, or turn Dungeonlord and bring down everyone else's.
-game-facts = 2 to 6 players · 20 to 30 minutes for each · medium
+game-blurb = Complete three quests with your hero, or turn Dungeonlord and bring down everyone else's.
+game-facts = 2 to 6 players · 20 to 30 minutes per player · medium
 
 ## Scores
 
@@ -438,9 +438,13 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
+do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
+button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase, { $cards } to my hand
 do-end_to_pack = End the phase, { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
@@ -472,15 +476,15 @@ ask-encounter_attribute = What does { $card } attack with?
 hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
+log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
 log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
 ask-between_encounters = { $left ->
-    [one] One encounter to come. Anything before it?
-   *[other] { $left } encounters to come. Anything before the next?
+    [one] One encounter to come. Do anything first?
+   *[other] { $left } encounters to come. Do anything before the next?
 }
 hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge heroes after the last encounter.
 do-go_on = Continue
@@ -552,8 +556,8 @@ sum-side = { $own ->
    *[0] { $who }
 }: { $attr } { $score } + die.
 sum-hit = { $own ->
-    [1] You hit
-   *[0] { $who } hits
+    [1] You hit:
+   *[0] { $who } hits:
 } { $percent }%.
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
@@ -569,7 +573,7 @@ sum-way_spikes = { sum-exit }Spikes: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure costs 1 wound)
 }.
-sum-fight = Hit chance { $percent }% ({ $mine } against { $theirs }, each + die){ $countered ->
+sum-fight = Hit chance { $percent }% ({ $mine } against { $theirs }, each plus a die){ $countered ->
     [0] {""}
    *[other] ; hit back { $countered }%
 }.
@@ -595,7 +599,7 @@ sum-prevented = { $player } is unharmed.
 sum-countered = { $own ->
     [1] You hit
    *[0] { $who } hits
-} back { $percent }%.
+} back: { $percent }%.
 sum-gains = Glory +{ $glory }, Peril +{ $peril }.
 sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.
 sum-entry_trap = { $card } → { $player }: hit chance { $percent }%.
@@ -703,7 +707,7 @@ log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
-hint-place_map = Choose any dotted cell; the nearest come first. E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose any cell framed in the picture; the nearest come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell }, upside down
 
@@ -713,6 +717,7 @@ hint-hero_acts = Each space you enter for the first time this turn gives its Glo
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
+do-go = Go { $steps } spaces: { $space }
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
@@ -721,9 +726,14 @@ do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
+button-do-explore = { $cost ->
+    [0] Explore (free, { $left } left)
+   *[other] Explore ({ $left } left)
+}
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
+button-do-end_hero = End the phase
 group-discard = End the phase and discard
 do-end_discard = End the phase, discard { $card }
 do-end_discard_treasure = End the phase, discard { $card } (readied)
@@ -744,6 +754,7 @@ do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
+button-do-quaff = Use { $card } at once ({ $cost } Glory)
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
 do-ability = Use your hero's ability
@@ -766,6 +777,13 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
+button-do-attempt = { do-attempt }
+do-attempt_there = Go to { $space } and attempt: { $quest }
+do-pick_up_there = Go to { $space } and pick up: { $quest }
+do-deliver_there = Go to { $space } and deliver: { $quest }
+button-do-attempt_there = Go and attempt: { $quest }
+button-do-pick_up_there = Go and pick up: { $quest }
+button-do-deliver_there = Go and deliver: { $quest }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
@@ -806,16 +824,22 @@ ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
 hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
 ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
-hint-monster_attribute = The player to the left controls a quest's monster. It gives no Glory or Peril.
+hint-monster_attribute = A quest's monster is controlled by the player to the left of the attempting player. It gives no Glory or Peril.
 
 ## Discard and draw
 
-ask-bank_movement = Keep 1 movement for other players' turns? Which card do you discard?
+ask-bank_movement = { $cards ->
+    [0] Keep 1 movement for other players' turns?
+   *[other] Which card do you discard, keeping 1 movement for other players' turns?
+}
 hint-bank_movement = You can use it to get up, or to challenge someone in your space.
 do-bank = Keep 1
 do-bank_discard = Keep 1, discard { $card }
 do-bank_discard_treasure = Keep 1, discard { $card } (readied)
 do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
+button-do-bank_discard = Discard { $card }
+button-do-bank_discard_treasure = Discard { $card } (readied)
+button-do-bank_discard_beast = Discard { $card } (from your pack)
 do-let_go = Keep none
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
@@ -847,8 +871,9 @@ ask-window_action = { $kind ->
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
 } Do you react?
-hint-window_action = Nobody learns that you were asked or passed. Set when to be asked under “Ask me”.
+hint-window_action = Nobody learns that you were asked or passed. You can set when you're asked under “Ask me”.
 do-pass = Pass
+do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
 do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
@@ -951,18 +976,19 @@ about-glory = Glory { $before } → { $after }.
 about-glory_life = Life { $life } → { $then }.
 about-glory_chance = Success { $chance }% → { $then }%.
 about-glory_hit = { $own ->
-    [1] You hit
-   *[0] { $who } hits
+    [1] You hit:
+   *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
 about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
-    [1] You hit
-   *[0] { $who } hits
+    [1] You hit:
+   *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
 about-surest = Most likely to hit { $player } ({ $percent }%).
@@ -982,14 +1008,14 @@ about-kind_glory = { $kind }, { $cost } Glory.
 about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $things }.
 about-deliver = Take it to { $space }.
-about-deliver_slower = { about-deliver } Carrying it: Speed { $speed } → { $then }.
+about-deliver_slower = { about-deliver } While carrying it: Speed { $speed } → { $then }.
 about-challenge = { $cost ->
     [free] Costs no movement.
     [kept] Uses the movement you kept.
    *[own] Costs 1 movement.
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
-about-steal_slower = { about-steal } Carrying it: Speed { $speed } → { $then }.
+about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
 about-pass_turn = Until { $player }'s turn ends, even if you're attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
@@ -997,8 +1023,14 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your Hero phase.
-about-attempt_monster = Slay it by hitting back or with challenges (1 movement each, { $movement } left). It attacks first.
+about-attempt_monster = It attacks first. Slay it by hitting back, or with challenges afterwards (1 movement each, { $movement } left).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
+    [0] {""}
+   *[other] , through { $through }
+}.
+about-journey_attempt = { about-journey } Success ends your Hero phase.
+about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
@@ -1088,7 +1120,7 @@ ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = Where does { $space } go?
-hint-place_from_hand = Choose any dotted cell; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
+hint-place_from_hand = Choose any cell framed in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.
 log-maps_removed = Removed from the game for lack of a legal place: { $spaces }
@@ -1117,7 +1149,7 @@ picture-winner = { $player } wins!
 picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out of the game
-picture-upright = as drawn
+picture-upright = upright
 picture-turned = upside down
 picture-tipped = tipped
 picture-cusp = cusp
@@ -1242,7 +1274,7 @@ topic-goal =
 
     You win at once in one of two ways.
     - **As a hero**: you complete three quests (artifacts count)
-    - **As Dungeonlord**: every other hero has fallen, no matter who killed them
+    - **As Dungeonlord**: every other hero has fallen, no matter who brought them down
 
     There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
 
@@ -1263,7 +1295,7 @@ topic-picture-title = How to read the picture
 topic-picture =
     - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
-    - **Obstacles**: a dark hole is a pit, points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
+    - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
     - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
@@ -1306,7 +1338,7 @@ topic-combat =
     - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** completely replaces the wound. A side that has several names one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side with several of them chooses one before the roll.
 
     When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
@@ -1337,7 +1369,7 @@ topic-packs =
     - With wounds: to the pack, with their wounds
     - Defeated monsters are discarded
 
-    The pack holds three. It's public and doesn't count as part of your hand. On a later turn, pay a pack monster's cost again and it attacks again; its wounds stay.
+    The pack holds up to three monsters. They're public and don't count as part of your hand. On a later turn, pay a pack monster's cost again and it attacks again; its wounds stay.
 
     Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one card in Discard/Draw.
 
@@ -1373,7 +1405,7 @@ topic-obstacles =
     Obstacles take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
     - **Pit**: if you fail its threat, your hero is tipped. Getting out costs 1 movement, without a roll
     - **Spikes**: if you fail their threat, you suffer 1 wound
-    - **Hazard**: raises the targets of traps there
+    - **Hazard**: raises the target numbers of traps there
     - **Sewer**: 1 movement to a sewer with the same letter
     - **Portal**: 1 movement to or from the dungeon Entrance (with both sets)
     - **Terrain** does nothing by itself; cards refer to it
@@ -1397,7 +1429,7 @@ topic-quests =
 
     When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once; a personal one never is.
 
-    {"**"}Effect**: applies while the quest is open: to its owner, or to everyone if it's the global quest.
+    {"**"}Effect**: works while the quest is open, on its owner's hero or, for the global quest, on every hero.
     {"**"}Artifact**: once completed, it stays as a lasting ability. It takes no slot and can't be lost.
     {"**"}Search**: first overcome the threat to find the object; then you may try the condition as part of the same attempt. If you don't complete the quest this turn, the search starts over.
 
@@ -1422,7 +1454,7 @@ topic-challenge =
 
 topic-windows-title = Reactions
 topic-windows =
-    On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane works, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
+    On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane takes effect, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
 
     Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
@@ -1434,7 +1466,7 @@ topic-orders-title = Standing and armed orders
 topic-orders =
     Your **standing order** (“Ask me”) says when you're asked on other players' turns. It's secret and can be changed at any time.
     - Always ask
-    - Ask only if my hero is affected (the default): attacks, banes, your own rolls, and also before a quest roll that a bane of yours could spoil
+    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier order applies again
     - Pass until my next turn
 
@@ -1566,10 +1598,10 @@ coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlo
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
-coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a bolted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
+coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and there's something for you to pick up.
 coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
 coach-quests-why = put it down at the Ember Shrine to complete a quest.
@@ -1577,7 +1609,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
 coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
@@ -1616,7 +1648,7 @@ sign-movement = Movement left: set to your Speed in the Reset phase; each step u
 sign-glory = Glory you gain when you enter. Yours to spend
 sign-peril = Peril you gain when you enter. Others spend it to hurt you
 sign-open = Open exit: you just walk through
-sign-locked = Locked exit (bolted): die + score must reach the number, or you lose 1 movement
+sign-locked = Locked exit (riveted): die + score must reach the number, or you lose 1 movement
 sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
 sign-wall = Wall: nobody passes, from either side
 sign-flag = Where that player's personal quest leads
@@ -1772,19 +1804,19 @@ thumb-encounter_attachment = attach what makes the monster hurt the most.
 thumb-encounter_attribute = attack with the attribute that hurts the most.
 thumb-between_encounters = send encounters whose chances are good, then play banes.
 thumb-pack_assign = put monsters into the pack until it holds three.
-thumb-choose_entrance = start where most of its own quests are nearby.
+thumb-choose_entrance = start where most of your own quests are nearby.
 thumb-peril_recipient = give Peril to the strongest rival.
-thumb-place_map = put spaces of its own quests close by, and those of rivals far from them.
-thumb-place_from_hand = put spaces of its own quests close by, and those of rivals far from them.
-thumb-hero_acts = go for the quest of its own that is most likely to succeed, with the cards that help, and attack where the odds are good.
+thumb-place_map = put the spaces of your own quests close by, and those of rivals far from them.
+thumb-place_from_hand = put the spaces of your own quests close by, and those of rivals far from them.
+thumb-hero_acts = go for whichever of your quests is most likely to succeed, play the cards that help, and attack where the odds are good.
 thumb-window_action = play cards that save Life, help an important roll or spoil a rival's quest.
 thumb-pay_upkeep = pay as long as there is at least 2 Glory.
-thumb-spend_on_chance = spend Glory as long as it raises the chance enough.
-thumb-sacrifice_cost = give up what it will miss least.
+thumb-spend_on_chance = spend Glory as long as the better chance is worth it.
+thumb-sacrifice_cost = give up what you'll miss least.
 thumb-monster_attribute = attack with the attribute that is most likely to hit.
-thumb-forced_discard = discard what it will miss least.
+thumb-forced_discard = force out a rival's best card; of your own, give up the one you'll miss least.
 thumb-discard_one = discard the card that is of least use now.
-thumb-choose_step = move its own hero towards what is worth reaching, and others away from it.
+thumb-choose_step = move your own hero towards places worth reaching, and other heroes away from those they want to reach.
 thumb-bank_movement = keep movement for other players' turns where it may be useful.
 
 ## What a computer player says of a great moment

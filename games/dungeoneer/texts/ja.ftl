@@ -247,8 +247,8 @@ text-ba_frailty = メレー−1。受けたプレイヤーは自分のヒーロ�
 text-ba_dimming = マジック−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。
 text-ba_leaden_feet = 受けたプレイヤーの次のターンの終わりまでスピード−1。
 text-ba_collapse = スピード6+、失敗すると転倒（チップ）する。
-text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャーを1枚失う。
-text-ba_unravel = パーマネントのブーンを持つ相手に。その中からあなたが選んだ1枚を失わせる。
+text-ba_imp_thief = トレジャーを持つ相手に。スピード6+、失敗すると、あなたが選んだトレジャーを1枚ディスカードする。
+text-ba_unravel = パーマネントのブーンを持つ相手に。その中からあなたが選んだ1枚をディスカードさせる。
 text-ba_ill_omen = 相手のロールの直前に使う。そのロールに−2。
 text-ba_rage = 自分の配下か、宣言するモンスターに付ける。メレー+1。メレーがスタンダードアタック（○）になる。
 text-ba_shifting_walls = 通行できる辺を1つ選ぶ。このターン、両側の出入り口はロック（メレー6+）になる。狭間にヒーローがいる辺は選べない。
@@ -291,7 +291,7 @@ text-mo_troll = 傷がふさがる：フェイズの終わりに、まずウー�
 text-mo_drake = ☆ マジックが命中するとウーンドを2与える。
 text-mo_wolves = 声が左からしたら、右を見ること。
 text-mo_bandit = ☆ メレーが命中するとウーンドの代わりに栄誉を2まで奪う。
-text-mo_hag = ☆ マジックが命中するとウーンド1を与え、相手は手札をランダムに1枚失う。
+text-mo_hag = ☆ マジックが命中するとウーンド1を与え、相手は手札をランダムに1枚ディスカードする。
 text-mo_treant = 森林にいるヒーローに対しては、コストが危難4。
 text-mo_wyvern = 爪で来るか、空から来るか、気分しだい。
 text-mo_hill_giant = 腰を下ろした所には、前は丘があった。
@@ -432,12 +432,16 @@ group-attacks = 攻撃
 group-movement = 移動
 group-quests = クエスト
 group-recipient = 危難を与える相手
-do-declare = 組み合わせて選ぶ…
+do-declare = 1枚ずつ選んで宣言する…
 do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
+do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
@@ -472,7 +476,10 @@ log-recipient = ウーンドで生じる危難は{ $player }が受け取る。
 log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
-ask-between_encounters = 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+ask-between_encounters = { $left ->
+    [1] 残りのエンカウンターは1枚です。その前に何かしますか？
+   *[other] 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+}
 hint-between_encounters = ベインや「いつでも」のカードのプレイ、効果の使用、アンチップができます。ヒーローへのチャレンジは最後のエンカウンターの後です。
 do-go_on = 続ける
 
@@ -501,7 +508,7 @@ log-walls = 🧱 このターン、{ $one }と{ $other }の間の出入り口は
 ask-choose_edge = どのスペースとスペースの間ですか？
 hint-choose_edge = その辺の両側の出入り口が、このターンの間ロックになります。すでにオープンになっていても閉じます。
 do-edge = { $one }と{ $other }の間
-ask-forced_discard = { $victim }のどのカードを失わせますか？
+ask-forced_discard = { $victim }のどのカードをディスカードさせますか？
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
 log-discarded = { $player }が「{ $card }」をディスカードした。
@@ -557,7 +564,7 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗するとウーンド1）
 }。
-sum-fight = 当たる見込み{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
+sum-fight = 当たる見込み{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
@@ -623,7 +630,7 @@ log-threat_failed = { $bonus ->
    *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗…
 }
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
-log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」をクリアした。
+log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威に成功した。
 log-opens_locked = { $player }は「{ $source }」のおかげで、「{ $threat }」のロックの出入り口をロールせずに開けた。
 log-opens_trapped = { $player }は「{ $source }」のおかげで、「{ $threat }」のトラップの出入り口をロールせずに開けた。
 log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }」の落とし穴をロールせずに越えた。
@@ -693,16 +700,22 @@ do-place_turned = { place-cell }、上下逆
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = あなたのヒーローは何をしますか？
-hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエスト達成の試みは、ターンの最初の1回がフリー（行動力なし）です。
+hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエスト達成の試みは、ターンの最初の1回だけフリー（行動力なし）です。
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
+do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（1残す）
 button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+button-do-explore = { $cost ->
+    [0] 探検（行動力なし、残り{ $left }枚）
+   *[other] 探検（残り{ $left }枚）
+}
 do-end_hero = ヒーローフェイズを終える
+button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
@@ -725,6 +738,7 @@ do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
+button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
 do-ability = ヒーローの特殊能力を使う
@@ -744,6 +758,16 @@ do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
+button-do-attempt = { $cost ->
+    [0] 挑む：{ $quest }
+   *[other] 挑む：{ $quest }（行動力{ $cost }）
+}
+do-attempt_there = { $space }へ進んで挑む：{ $quest }
+do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
+do-deliver_there = { $space }へ進んで届ける：{ $quest }
+button-do-attempt_there = 進んで挑む：{ $quest }
+button-do-pick_up_there = 進んでピックアップ：{ $quest }
+button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
@@ -774,16 +798,22 @@ ask-sacrifice_cost = 「{ $quest }」に何を捧げますか？（{ $n }枚）
 hint-sacrifice_cost = 代償をすべて払えば、必ず達成できます。
 do-give_up = { $card }
 ask-monster_attribute = あなたが{ $monster }を操り、{ $player }を攻撃します。攻撃方法は？
-hint-monster_attribute = クエストモンスターは左隣のプレイヤーが操ります。栄誉も危難も、誰にも入りません。
+hint-monster_attribute = クエストモンスターは、挑んでいる人の左隣のプレイヤーが操ります。栄誉も危難も、誰にも入りません。
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
+ask-bank_movement = { $cards ->
+    [0] オフターン用行動力を1点残しますか？
+   *[other] オフターン用行動力を1点残し、どのカードを捨てますか？
+}
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
 do-bank_discard = 1点残し、「{ $card }」を捨てる
 do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
 do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
+button-do-bank_discard = 捨てる：{ $card }
+button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
+button-do-bank_discard_beast = 捨てる：{ $card }（配下）
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
@@ -812,8 +842,9 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 聞かれたことも見送ったことも、他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
+hint-window_action = 聞かれたことも見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
+do-pass_roll = ロールへ進む
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
 ask-pause = 少々お待ちください
@@ -920,6 +951,7 @@ about-glory_hit = { $own ->
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
+about-glory_slay = 「{ $quest }」：まず相手が攻撃。そのあとのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 当たる見込み{ $percent }%。
@@ -962,8 +994,14 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でヒーローフェイズ終了。
-about-attempt_monster = 反撃か、あとのチャレンジ（1回につき行動力1、残り{ $movement }）で倒します。まず相手が攻撃してきます。
+about-attempt_monster = 相手が先に攻撃します。反撃か、その後のチャレンジ（行動力1ずつ、残り{ $movement }）で倒します。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+    [0] {""}
+   *[other] 経由：{ $through }。
+}
+about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
+about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->
@@ -1039,7 +1077,7 @@ log-entrance_begins = イニシアチブを決めるエントランス：{ $spac
 ask-choose_entrance = あなたのヒーローはどこから始めますか？
 hint-choose_entrance = ダンジョンとウィルダネスは、ポータルだけで結ばれます。クエストの場所を見て決めましょう。
 do-entrance = { $space }
-log-entrance = { $player }が始める場所：{ $space }
+log-entrance = { $player }は「{ $space }」から始める。
 ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
@@ -1342,7 +1380,7 @@ topic-quests =
 topic-quest_types-title = クエストの種類
 topic-quest_types =
     - **チャンス**：書かれたとおりにダイスを振る。1回ごとに行動力1、何度でも。ロールの前に栄誉を好きなだけ払い、1につき+1
-    - **護衛**：コンポーネントを拾い、目的地に置けば達成。拾うのも置くのもフリー。全体クエストなら、拾った人の個人クエストになる。地面に置かれたものは、そこにいる誰でも自分のヒーローフェイズに拾える
+    - **護衛**：コンポーネントを拾い（ピックアップ）、目的地に置けば達成。拾うのも置くのもフリー。全体クエストなら、拾った人の個人クエストになる。地面に置かれたものは、そこにいる誰でも自分のヒーローフェイズに拾える
     - **犠牲**：代償をすべて払えば必ず成功。自分のライフを0にする払い方はできない
     - **討伐**：まずクエストモンスターがフリーで攻撃してくる（左隣のプレイヤーが操る）。反撃でも、その後に行動力1のチャレンジでも傷つけられる。傷はターンをまたいで残る。モンスターの攻撃は1ターンに1回。栄誉も危難も動かない
     - **脅威**：書かれた脅威に成功すれば達成。失敗の効果は、同じスペースの全ヒーローに及ぶ
@@ -1360,8 +1398,8 @@ topic-challenge =
 
 topic-windows-title = オフターンの応答
 topic-windows =
-    他の人のターンにも、決まったときだけ行動できます。
-    リセットの後、エンカウンターの宣言の後、ベインの前、ロールの直前、モンスターの攻撃の後、誰かがスペースに入った後、ターンの終わる前です。
+    他の人のターンに行動できるのは、決まったときだけです。
+    リセットの後、エンカウンターの宣言の後、ベインの効果が出る前、ロールの直前、モンスターの攻撃の後、誰かがスペースに入った後、ターンの終わる前です。
 
     使えるものがあり、コストも払える人にだけ、同時に、秘密に確認します。誰が確認され、誰が見送ったかは、誰にも知らされません。何人かが使ったときは、決まった順に一つずつ効果が出て、残りの人にもう一度確認します。
     - **レスポンス**：自分のヒーローが、他の人のエンカウンターかベイン、またはクエストモンスターの攻撃を受けるときだけ
@@ -1410,7 +1448,7 @@ topic-life =
 
     {"**"}ライフ**は6で始まり、6が上限。ウーンドは、多くのクエストの報酬と、一部のブーン、トレジャー、ヒーローの特殊能力で回復します。0になるとヒーローは敗北し、プレイヤーはゲームから外れます。手札、ブーン、トレジャー、配下は捨て札になり、未達成の個人クエストはクエストデッキの一番下に置かれます。達成したクエストは誰の数にも入りません。
 
-    {"**"}チップ**：ヒーローが倒れた状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーの行動、栄誉だけで払える行動はできます。クエスト達成の試みも、フリーの1回ならできます。
+    {"**"}チップ**：ヒーローが転倒した状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーの行動、栄誉だけで払える行動はできます。クエスト達成の試みも、フリーの1回ならできます。
     - 落とし穴なら、行動力1で必ず起き上がる
     - 他の脅威でチップしたなら、行動力1を払ったうえで、同じ脅威に成功しなければならない
     - スペースを移されても、チップのまま（落とし穴から出たときは起き上がる）
@@ -1479,8 +1517,8 @@ chronicle-mapper = 🗺️ { $player }は地図を{ $count }枚置いた。そ�
 chronicle-wanderer = 👣 { $player }は{ $count }回部屋に踏み込み、扉を一度も閉めなかった。
 luck-threat = { $player }が{ $source }（{ $target }+）を切り抜けた。
 luck-threat_failed = { $player }が{ $source }（{ $target }+）に失敗した。
-luck-chance = { $player }が「{ $quest }」の目を出した。
-luck-chance_failed = { $player }は「{ $quest }」の目を出せなかった。
+luck-chance = { $player }が「{ $quest }」に必要な目を出した。
+luck-chance_failed = { $player }は「{ $quest }」に必要な目を出せなかった。
 luck-attack = { $attacker }の攻撃が{ $defender }に命中した。
 luck-attack_failed = { $attacker }の攻撃は{ $defender }に命中しなかった。
 luck-defence = { $defender }が{ $attacker }の攻撃をしのいだ。
@@ -1489,8 +1527,8 @@ luck-defence_failed = { $defender }が{ $attacker }の攻撃を受けた。
 ## 手ほどき
 
 coach-title-first_quest = はじめてのクエスト
-coach-about-first_quest = あなたはヒーローを1人動かし、カードを1枚ずつ並べて広がる地下を歩きます。自分のターンには、他の全員を苦しめるダンジョンロードにもなります。クエストを3つ達成するか、他のヒーローが全員倒れたら勝ちです。ライフが0になると、ゲームから外れます。絵の拳・掌・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけです。出入り口の縁も含めて、「印の説明」に全部あります。
-coach-after-first_quest = 達成すると、たいていレベルが上がって強くなります。戦いでは、双方がダイスとスコアを足して比べます。攻撃側が高ければ防御側がウーンドを1受けます。防御側が高ければ攻撃は失敗し、◇か○があれば反撃になります。同じなら何も起こりません。○のスコアなら、同じスペースのモンスターやヒーローに、1ターンに1回、行動力1でチャレンジもできます。モンスターに与えたウーンド1につき、栄誉1を得ます。クエストをあと2つ達成すれば、あなたの勝ちです。危難がたまった相手には、遠慮なくモンスターを送りましょう。
+coach-about-first_quest = あなたはヒーローを1人動かし、カードを1枚ずつ並べて広がる地下を歩きます。自分のターンには、他の全員を苦しめるダンジョンロードにもなります。クエストを3つ達成するか、他のヒーローが全員倒れたら勝ちです。ライフが0になると、ゲームから外れます。絵の拳・掌・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけです。出入り口の印も含めて、「印の説明」に全部あります。
+coach-after-first_quest = クエストを達成すると、たいていレベルが上がって強くなります。戦いでは、双方がダイスとスコアを足して比べます。攻撃側が高ければ防御側がウーンドを1受けます。防御側が高ければ攻撃は失敗し、◇か○があれば反撃になります。同じなら何も起こりません。○のスコアなら、同じスペースのモンスターやヒーローに、1ターンに1回、行動力1でチャレンジもできます。モンスターに与えたウーンド1につき、栄誉1を得ます。クエストをあと2つ達成すれば、あなたの勝ちです。危難がたまった相手には、遠慮なくモンスターを送りましょう。
 coach-goal-dungeonlord = 罠を仕掛ける
 coach-goal-pick_up = クエストの品を拾う
 coach-goal-quest = クエストを1つ達成する
@@ -1505,7 +1543,7 @@ coach-lord = ターンは、リセット（開いた出入り口が閉じる）�
 coach-lord-why = 相手の危難は2。2点の罠を仕掛ければ、半々の見込みでウーンドを与えられます。あなたが失うのは、このカードだけです。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
 coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次はマップです。
-coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。横の「歩先」は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
+coach-build = 毎ターン、マップカードを1枚引いて置きます。壁でない出入り口どうしで他のカードとつながれば、どこに置いてもかまいません。「2歩先」などの数字は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
 coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難は他の人があなたに対して使います。最後に「行動力1を残す」と、他の人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。
 coach-exit = 出入り口の形を見てください。切れ目は開いていて、れんがの壁は通れません。「トラップ スピード6+」（ぎざぎざの札）は、ダイス1個＋スピードが6に届かないとウーンドを1受けます。ロック（鋲の札）に失敗すると、行動力を1余計に失います。失敗しても、行動力が残っていれば通れます。あなたのタムシンは「器用な指」の持ち主で、メレーが低くても、ロックはロールせずに開けます。
@@ -1516,13 +1554,13 @@ coach-explore = 行き先がまだマップにないときは、探検です。�
 coach-explore-why = 祠も、全体クエストの竪穴も、まだマップデッキの中です。残った行動力で探しましょう。
 coach-near = どこに置くかは、あなたが決めます。自分のクエストに要る場所は近くに、そうでない場所は、相手の役にも立たない遠くに置きます。
 coach-discard = ターンの終わりに、必ず1枚捨てて、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードから捨てましょう。
-coach-answer = 他の人のターンでも、あなたに関わることがあれば確認します（誰が割り込めるか分からないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」の横に、何が起こるかと、切り抜けられる見込みが出ています。
+coach-answer = 他の人のターンでも、あなたに関わることがあれば確認します（誰が割り込めるかわからないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」や「ロールへ進む」の横に、何が起こるかと、切り抜けられる見込みが出ています。
 coach-answer-why = 栄誉は、このあとのクエストに取っておきます。
 coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから外れます。**クエストの報酬やカードで回復できます。
 coach-tipped = チップ（転倒）しました。起き上がるまで歩けません。落とし穴からは、行動力1で必ず出られます。
 coach-shaft = またあなたのターンです。行き先までの歩数と、残りの行動力を見比べて動きましょう。
 coach-shaft-why = 全体クエスト「木霊への跳躍」の竪穴が、北隣に出ました。相手より先に着けます。
-coach-attempt = クエストの行き先にいれば、挑めます。1ターンの最初の1回は行動力が要らず、2回目からは1です。ただし「木霊への跳躍」のようなチャンスクエスト（ダイスに栄誉を足すもの）は、毎回1かかります。達成するとヒーローフェイズは終わるので、1ターンに1つまでです。
+coach-attempt = クエストの行き先にいれば、そのクエストに挑めます。1ターンの最初の1回は行動力が要らず、2回目からは1です。ただし「木霊への跳躍」のようなチャンスクエスト（ダイスに栄誉を足すもの）は、毎回1かかります。達成するとヒーローフェイズは終わるので、1ターンに1つまでです。
 coach-attempt-why = 栄誉を十分に使えば、必ず届きます。
 coach-spend = ダイスを振る前に、栄誉1につき+1できます。
 coach-spend-why = 目標は7。6点使えば、1が出ても届きます。
@@ -1549,7 +1587,7 @@ coach-why_pass = ここで使っても、コストに見合うものはありま
 picture-signs = 印の説明
 sign-scores = メレー、マジック、スピード：戦いや脅威で、ダイスに足すスコア
 sign-attack = スタンダードアタック：このスコアで攻撃でき、反撃もできる
-sign-counter = 反撃：攻撃はできず、反撃だけ。印のないスコアは防御だけ
+sign-counter = カウンターアタック：攻撃はできず、反撃だけ。印のないスコアは防御だけ
 sign-life = ライフ：ウーンド1で1減り、0になるとゲームから外れる
 sign-movement = 残りの行動力：リセットフェイズにスピードと同じ値になり、歩くたびに減る
 sign-glory = 入ると得る栄誉。自分で使う
@@ -1562,7 +1600,7 @@ sign-flag = その番号の人の、個人クエストの行き先
 sign-star = 全体クエストの行き先。早い者勝ち
 sign-pit = 落とし穴：失敗するとチップ。起き上がるのに行動力1
 sign-spikes = スパイク：失敗するとウーンド1
-sign-hazard = ハザード：このスペースの罠は、その数だけ難しくなる
+sign-hazard = ハザード：このスペースの罠の目標値が、その数だけ上がる
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：ダンジョンのエントランスと行き来できる
 
@@ -1675,12 +1713,12 @@ thumb-place_from_hand = 自分のクエストのスペースは近くに、相�
 thumb-hero_acts = いちばん成功しそうな自分のクエストを、役立つカードを使って目指します。勝算が高ければ攻撃もします。
 thumb-window_action = ライフを守るカード、大事なロールを助けるカード、相手のクエストを妨げるカードを使います。
 thumb-pay_upkeep = 栄誉が2以上あるうちは払います。
-thumb-spend_on_chance = 見込みが十分に上がるかぎり、栄誉を使います。
+thumb-spend_on_chance = 上がる見込みに見合うかぎり、栄誉を使います。
 thumb-sacrifice_cost = なくなってもいちばん困らないものを捧げます。
 thumb-monster_attribute = いちばん当たりやすい攻撃方法を選びます。
-thumb-forced_discard = なくなってもいちばん困らないものを捨てます。
+thumb-forced_discard = 相手のカードならいちばん価値の高いもの、自分のカードならなくなってもいちばん困らないものを選びます。
 thumb-discard_one = 今いちばん役に立たないカードを捨てます。
-thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、他のヒーローはそこから遠ざけます。
+thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、他のヒーローは行きたい所から遠ざけます。
 thumb-bank_movement = 他の人のターンに役立ちそうなら、行動力を取っておきます。
 
 ## 大きな場面でコンピューターが言うこと

@@ -24,7 +24,7 @@ icon-stairs = stairs
 icon-room = room
 icon-hole = hole
 icon-teleport = teleport
-sign-coin = Three left at the end of the game are worth 1 point
+sign-coin = Every three left at the end of the game are worth 1 point
 sign-barrel = Only counts for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
@@ -206,7 +206,7 @@ spell-text-sb_14 = When you buy a fairy token, take one of another type for free
 spell-text-sb_15 = In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
 spell-text-sb_16 = Look at the first card you draw; keep it or discard it.
 spell-text-sb_17 = In the refresh phase, swap one bought card for a market card that costs the same or less.
-spell-unseen = an unseen spellbook card
+spell-unseen = an unseen spell
 spell-recycle = Recycle
 spell-scissors = Scissors
 
@@ -519,7 +519,7 @@ command-which_mission-about = The number or name of a mission
 command-card-about = Show a card large, or what a spell or symbol does
 command-which_card-about = The name of a card, spell or symbol; “Symbols” shows them all
 command-hall-name = hall
-command-hall-about = This server's best missions
+command-hall-about = Show this server's best missions
 command-mode-name = mode
 command-difficulty-name = difficulty
 command-layout-name = layout
@@ -542,7 +542,7 @@ hall-empty = No mission has been won here yet.
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins). { $text }
-story-purchases = { $player } buys { $things } ({ $coins } coins).
+story-purchases = { $player }'s purchases: { $things } ({ $coins } coins).
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
 story-mission = 🗺️ { $mission }: each group draws one unbroken line to one objective.
 story-reward =
@@ -550,7 +550,7 @@ story-reward =
         [0] {""}
        *[other] {" "}+ ⏱️{ $bonus }
     } VP{ $escaped ->
-        [yes] {" "}🚪
+        [yes] {" "}(escaped)
        *[no] {""}
     }.
 story-team_buys =
@@ -630,7 +630,7 @@ log-hand = { $player }'s hand: { $cards }.
 log-race = ⏳ Time bonus round! 1 VP for the first finished path (objective: { $goal }).
 log-head_start_up = ⌛ The head start is over. Computer players no longer wait.
 log-time_up = ⌛ Time's up! The paths drawn so far count.
-log-pact = { $spell }: { $player } trades it for a { $token }.
+log-pact = { $spell }: { $player } trades this spell for a { $token }.
 log-done_first = ⏱️ { $player } finishes first and gets the time bonus!
 log-done = ✅ { $player } is done.
 log-not_done = { $player } keeps exploring after all.
@@ -662,7 +662,7 @@ estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for being done first.
-       *[no] The round is scored right after that.
+       *[no] The round is scored right away.
     }
 about-card = { $fits ->
         [0] {""}
@@ -763,7 +763,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -784,7 +784,7 @@ do-route = [{ $letter }] { $letter ->
         [one] , { $coins } coin
        *[other] , { $coins } coins
     }{ $escapes ->
-        [yes] , out
+        [yes] , escape
        *[other] {""}
     }
 do-route_done = [{ $letter }] { $letter ->
@@ -798,7 +798,7 @@ do-route_done = [{ $letter }] { $letter ->
         [one] , { $coins } coin
        *[other] , { $coins } coins
     }{ $escapes ->
-        [yes] , out
+        [yes] , escape
        *[other] {""}
     }, done!
 button-do-route_done = [{ $letter }] { $letter ->
@@ -812,7 +812,7 @@ button-do-route_done = [{ $letter }] { $letter ->
         [one] , { $coins } coin
        *[other] , { $coins } coins
     }{ $escapes ->
-        [yes] , out
+        [yes] , escape
        *[other] {""}
     } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
@@ -957,7 +957,7 @@ do-through_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Out and escape ({ $opening }){ $gaining ->
+    }Go out and escape ({ $opening }){ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -968,7 +968,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Out and escape ({ $opening }), done!{ $gaining ->
+    }Go out and escape ({ $opening }), done!{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1352,8 +1352,8 @@ do-take_ware = { $card }
 ## Versus: the end
 
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
-tie-secondary = ⚖️ { $player } and { $behind } both have { $points }: { $player } has the higher secondary score ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } are tied at { $points } with the same secondary score: they share the place.
+tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
+tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share the place.
 end-scored = After six rounds, the best score is { $best } VP.
 score-primary = Primary
 score-secondary = Secondary (halved)
@@ -1452,7 +1452,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the freer its way. A group can also face a free space: it then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also face a free space: it then enters the card played there through that opening.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1623,7 +1623,7 @@ do-step_deliver =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Deliver, going { $way }{ $apart ->
+    }{ $way } to deliver{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1636,7 +1636,7 @@ do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Deliver, going { $way }{ $apart ->
+    }{ $way } to deliver{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1857,7 +1857,7 @@ words-spend = To spend: { $items }. Fairy tokens: { $tokens }.
 words-escaped = The path has escaped.
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
-words-lies = { $artifact }: at { $space } { $card }, for the group that enters
+words-lies = { $artifact }: at { $space } { $card }; the group that enters takes it
 words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
@@ -1872,7 +1872,7 @@ words-main = main floor
 words-basement = basement
 words-cost = Costs { $cost } coins
 words-starter = Starter card (one in every deck)
-words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points, plus free spaces and more, times difficulty.
+words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points, plus free spaces and more, times the difficulty factor.
 words-start_side = Groups start on the { $sides } side.
 
 ## Rules pages
@@ -1926,13 +1926,13 @@ topic-paying =
     - Monster: 1 sword
     - Padlock: 1 key
     - Lava pit: 1 rope (without it you can't enter)
-    - Pitfall in a corridor: 1 rope to cross it; otherwise you fall.
+    - Pitfall in a corridor: 1 rope to cross it; otherwise you fall
     - Teleport by magic circle: 1 scroll
     You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
     An obstacle you can't overcome isn't found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
-    The basement has passages hatched in yellow, without walls. It is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
+    The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
     - Stairs work once, up or down, and you can walk past them. You find them either way.
     - You can't fall through the same pitfall twice.
@@ -2030,7 +2030,7 @@ topic-victory =
     - by the mission's own conditions;
     - when everyone agrees to give up.
     Arriving without what's required is normally refused; a table option makes it a loss.
-    {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points; times difficulty (newcomer 0.5, easy 0.75, normal 1, hard 1.5). The best scores are kept in the server's hall of fame.
+    {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points, all multiplied by the difficulty factor (Newcomer 0.5, Easy 0.75, Normal 1, Hard 1.5). The best scores are kept in the server's hall of fame.
     Most missions can't be won without teleports.
 topic-difficulty-title = Cooperative: difficulty
 topic-difficulty =
@@ -2106,18 +2106,18 @@ luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, and { $got ->
 
 coach-title-two_rounds = The first two rounds
 coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Discoveries on your path that match the objective score victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
-coach-after-two_rounds = Four more rounds work the same way; when the objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left score 1 point, the most escapes score 2 points, and the second most 1. There are also missions to play together.
+coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left score 1 point, the most escapes score 2 points, and the second most 1. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
 coach-goal-rounds = finish two rounds
 coach-topic-teleport = spells, and teleports between magic circles
 coach-topic-race = the race in hourglass rounds
-coach-topic-basement = all the ways through the basement
+coach-topic-basement = the routes through the basement
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
-coach-market-why = it has three swords: that's a lot for the objective on one card.
+coach-market-why = it has three swords: this one card adds a lot to your objective.
 coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
@@ -2133,7 +2133,7 @@ coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
 coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back in time.
-coach-refresh-why = with weak cards gone, you draw the strong ones you buy more often.
+coach-refresh-why = with weak cards gone, the strong ones you buy come up more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first room with a monster.
@@ -2142,7 +2142,7 @@ coach-monsters-why = it finds the most. From now on you can take a suggested pat
 
 coach-title-mission = The first mission
 coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
-coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item found but not needed; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
+coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item neither used nor delivered; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
 coach-goal-card = play a card
 coach-goal-group = lead a group to its objective
 coach-goal-won = win the mission
@@ -2150,7 +2150,7 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more, the harder it is to get shut in.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more there are, the less likely the group is to get shut in.
 coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
 coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
@@ -2160,7 +2160,7 @@ coach-wait_last = The last one. See where the others start, and take the side th
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
-coach-give = It's still open which group will deliver what. So give each of them a token: then it has one thing less to find on its way.
+coach-give = It's still open which group will deliver what. So give each of them a token: then it has one less thing to find on its way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
 coach-hand-why = it shows the most things that the objectives need.
 coach-gap = Any free space will do, either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
@@ -2300,7 +2300,7 @@ outlook-goals = { $goals ->
 ## Zones in which things can be looked up
 
 zone-hand = My cards
-zone-spells = Spellbook cards
+zone-spells = My spells
 zone-map = Cards on the map
 zone-market = Market
 zone-deck = My deck and discard pile

@@ -193,8 +193,8 @@ card-text-feast = Dungeon: all heroes gain strength +3 and attack +1.
 card-text-goodberries = Dungeon: one hero gains strength +3, and its attack, weapon included, becomes magic attack.
 card-text-magical_aura = Dungeon: all weapons weigh 0 this turn. Draw 1 card.
 card-text-pawnbroker = Village: destroy a card with a gold value for that much gold plus 3. { text-two_gold }
-card-text-polearm = Attack 6 instead of 2 if its hero has strength 8 or more.
-card-text-spear = Dungeon: while equipped, it can be thrown: attack 5 instead of 2, and it is destroyed after the battle.
+card-text-polearm = Attack 6 instead of 2 if its wielder has strength 8 or more.
+card-text-spear = Dungeon: while equipped, this can be thrown for attack 5 instead of 2. It is then destroyed after the battle.
 card-text-town_guard = Village: draw 2 cards. Village: destroy this card to draw 3 more.
 card-text-trainer = Village: destroy 1 Militia for 2 XP. { text-two_gold }
 card-text-warhammer = Additional attack +3 when a cleric uses it against a doomknight or undead.
@@ -269,20 +269,20 @@ card-text-wraith = { text-bites_militia }
 brief-arcane_energies = All equipped heroes attack with magic. Draw 1 card.
 brief-banish = Put back a monster or rearrange the hall, destroy 1 card, draw 1.
 brief-goodberries = One hero: strength +3, its attack becomes magic.
-brief-pawnbroker = Village: destroy a card for its gold plus 3. Or this one for 2.
+brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
-brief-warhammer = Attack +3 with a cleric against doomknights and undead.
+brief-warhammer = Attack +3 more with a cleric against doomknights and undead.
 brief-chalice_defender = Attack +1 per item with light. Draw 1. Destroy Diseases: draw.
 brief-chalice_paladin = Draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
-brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food, attack +3.
+brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for attack +3.
 brief-redblade_assassin = All other players discard 1 hero or 2 cards.
 brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
 brief-selurin_magician = Magic +1 for each item and each spell with magic.
-brief-selurin_theurge = Doubles all magic. All discard 1 hero, borrow one.
-brief-thyrian_knight = Militia gain attack +1. Destroy 1 food: attack +2.
-brief-thyrian_lord = Non-fighters: attack +2. Destroy food: take a monster of 1–2 VP.
+brief-selurin_theurge = Doubles all magic. All discard 1 hero; you borrow one.
+brief-thyrian_knight = Militia gain attack +1. Destroy 1 food for attack +2.
+brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a monster of 1–2 VP.
 brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys clerics and wizards.
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
@@ -296,12 +296,12 @@ brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroye
 note-militia = Militia are heroes: they can equip weapons, and every effect on heroes applies to them.
 note-iron_rations = Works on Militia too. You can use several on the same hero.
 note-arcane_energies = Only affects heroes who are still equipped when the battle is resolved.
-note-banish = You do all three parts, in this order. You may destroy this card itself.
+note-banish = You must do all three parts, in this order. You may destroy this card itself.
 note-barkeep = With two of them you can buy two more cards.
 note-goodberries = Works on Militia too. Any other attack the hero gained this turn also becomes magic attack.
 note-magical_aura = Weapons you draw later weigh 0 too. The Polearm still needs strength 8.
 note-pawnbroker = The Pawnbroker can't sell itself. Militia have gold value 0 and can be sold.
-note-spear = Once you decide to throw the Spear, it's destroyed, even if there is no battle.
+note-spear = You can't take back a throw: the Spear is destroyed even if there is no battle.
 note-town_guard = Use both effects to draw five cards in all.
 note-trainer = Each Trainer can destroy one Militia per turn.
 note-warhammer = That makes attack 6 in all.
@@ -317,12 +317,12 @@ note-elf_archmage = You do this before you declare your target, so you may attac
 note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
 note-feayn_marksman = { note-feayn_archer }
 note-feayn_sniper = You gain the extra XP even if the Sniper is destroyed in the battle.
-note-outlands_slayer = Counts the monsters in your hand during the battle, with or without a trophy.
+note-outlands_slayer = Counts the monsters in your hand during the battle, whether or not they have a trophy.
 note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = Food and Torches are items. If this hero doesn't attack, it adds nothing.
 note-selurin_warlock = Two of them multiply it by four, three by eight. This happens after everything is added up and before the light penalty.
 note-selurin_theurge = { note-selurin_warlock }
-note-thyrian_lord = That monster isn't defeated and gives no spoils. The hall is refilled, which may cause a breach or end the game.
+note-thyrian_lord = That monster doesn't count as defeated and gives no spoils. The hall is refilled, which may cause a breach or end the game.
 note-archduke_of_pain = Clerics and wizards who don't attack are destroyed too.
 note-judgement = Strength drops first, and weapons that are now too heavy come off.
 note-ebon_fume = Strength is compared after all changes. If tied, you choose.
@@ -343,7 +343,7 @@ effect-discard = all others discard 1 card
 
 effect-iron_rations-1 = one hero: strength +2
 effect-arcane_energies-1 = turn equipped heroes' attack into magic attack; draw 1 card
-effect-banish-1 = put back a monster or rearrange, destroy 1, draw 1
+effect-banish-1 = put back a monster or rearrange the hall, destroy 1 card, draw 1
 effect-barkeep-1 = buy 1 more card
 effect-barkeep-2 = { effect-two_gold }
 effect-battle_fury-1 = attack +1 for all heroes
@@ -373,7 +373,7 @@ effect-regian_priest-1 = { effect-draw }
 effect-regian_priest-2 = { effect-cure }
 effect-regian_bishop-1 = draw 2 cards
 effect-regian_bishop-2 = { effect-cure }
-effect-selurin_theurge-1 = all discard 1 hero, you borrow one
+effect-selurin_theurge-1 = all discard 1 hero, you may borrow one
 effect-thyrian_squire-1 = destroy 1 food for attack +2
 effect-thyrian_knight-1 = destroy 1 food for attack +2
 effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
@@ -428,8 +428,8 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
 about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of { $cards }.
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). You must attack inside.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). You must attack inside.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
@@ -722,7 +722,7 @@ gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
 ## Spoils
 
 ask-take_spoils = { $what ->
-    [reveal] Spoils: reveal cards of your deck and destroy some?
+    [reveal] Spoils: reveal cards from your deck and destroy some?
     [both] Spoils: what do you take first? (gold { $gold })
    *[other] Spoils: what do you buy? (gold { $gold })
 }
@@ -925,7 +925,7 @@ option-level-normal-help = A victory stops the advance this turn and the next.
 option-level-warrior = Warrior
 option-level-warrior-help = Half the heroes and village cards. Only defeating a monster worth 2+ XP also stops the next advance.
 option-level-nightmare = Nightmare
-option-level-nightmare-help = As few cards as Warrior. A victory stops only this turn's advance; a defeat stops none.
+option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a defeat stops nothing.
 option-monsters = Chosen monster groups
 option-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
 option-heroes = Chosen heroes
@@ -1078,7 +1078,7 @@ value-strength = strength { $value }
 value-weight = weight { $value }
 value-gold = gold { $value }
 value-experience = experience { $value }
-value-level_cost = { $value } experience to level up
+value-level_cost = { $value } XP to level up
 value-points = { $value } VP
 value-health = health { $value }
 state-wields = Weapon: { $weapon }
@@ -1108,7 +1108,7 @@ topic-picture =
     - the size of the dungeon deck, how the game ends, and what too little light costs
     - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, “×” how many copies are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
-    - each player's points so far and experience and, if there is room, cards in hand, deck and discard pile
+    - each player's current points and experience (if there is room, also the cards in hand, deck and discard pile)
 
     Bright dashed frames mark what you can choose. A red frame marks the rank under attack.
 
@@ -1242,7 +1242,7 @@ topic-traits =
     - Magic attack is halved: all magic attack is added up, doubled if a hero doubles it, then halved
     - Total halved without something: if you don't have that, your total is halved
     - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as equipped
-    - Light −X: it is darker by that much
+    - Light −X: the monster's rank is darker by X
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
     - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
@@ -1285,7 +1285,7 @@ topic-spoils =
     - At most one card per ability; you don't have to buy any
     - You pay with the gold values of the cards left in your hand after the battle. You can spend the full amount on each ability
     - A hero destroyed in the battle gives no spoils, and you can't use the gold of the monster you just defeated
-    - “Village” is any of the sixteen stacks, “weapon” and “food” only those. You always buy the top card
+    - “Village” is any of the sixteen stacks, “weapon” and “food” only stacks of that kind. You always buy the top card
 
     The Sphinx is different: reveal the top six cards of your own deck, destroy any number of them, and discard the rest.
 
@@ -1387,10 +1387,10 @@ coach-arms = Each hero can equip one weapon no heavier than the hero's strength 
 coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
 coach-darkness = ⚔️ Here's how battles work: attack + magic attack − light penalty, against the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
 coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
-coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You keep your own cards.
+coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
-coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters are hurt by just one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
 coach-buy-why = its 3 light is enough nearly everywhere, and it gives 3 gold too.
 coach-hand = You can see both what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes to the bottom of the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
@@ -1401,7 +1401,7 @@ coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Tr
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 XP, and a hero goes up one level for the XP on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
 coach-levelling-why = it trades a weak card for a strong one. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
-coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank darker by 1. “You gain a Disease” means you get a card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. A victory like that is worth less than its points.
+coach-foes = Next to each answer you see what will happen. A monster with “Light −1”, such as the Blink Dog, makes its own rank darker by 1. “You gain a Disease” means you get a card that takes 1 from your attack each time you have it in the dungeon, until you rest to get rid of it. A victory like that is worth less than its points suggest.
 coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 ## The chronicle
@@ -1433,7 +1433,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. They come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
-outlook-turn = Next is { $player }'s turn.
+outlook-turn = { $player }'s turn comes next.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
@@ -1462,7 +1462,7 @@ thumb-buy_card = buy the card that improves the deck most, if it helps enough.
 thumb-take_spoils = take the card that improves the deck most, if any does.
 thumb-level_up = level up the hero that gains most from it.
 thumb-act_in_dungeon = first use effects that cost nothing, then equip weapons, then use effects that help to win, then attack the monster that is worth most.
-thumb-choose_hero = give the bonus where it leads to the best victory; if there is none, to the strongest hero without a weapon.
+thumb-choose_hero = give the bonus to the hero with whom it wins the best victory; if it wins none, to the strongest hero without a weapon.
 thumb-choose_in_hall = send the toughest monster away, or take the one with the most victory points.
 thumb-discard_cards = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_hero = discard so that what is left can still beat the best monster and buy the best cards.

@@ -193,7 +193,7 @@ card-text-feast = ダンジョン：全ヒーローの筋力+3、攻撃+1。
 card-text-goodberries = ダンジョン：ヒーロー1人の筋力+3。そのヒーローの通常攻撃（武器も）を魔法攻撃に変える。
 card-text-magical_aura = ダンジョン：このターン、武器の重量はすべて0。1枚引く。
 card-text-pawnbroker = 村：金の価値のあるカード1枚を破棄すると、その価値+金3。{ text-two_gold }
-card-text-polearm = 持ち主の筋力が8以上なら、攻撃は2でなく6。
+card-text-polearm = 装備したヒーローの筋力が8以上なら、攻撃は2でなく6。
 card-text-spear = ダンジョン：装備中なら投げてよい。攻撃は2でなく5になり、戦闘後に破棄。
 card-text-town_guard = 村：2枚引く。村：このカードを破棄すると、さらに3枚引く。
 card-text-trainer = 村：民兵1枚を破棄すると、経験点2。{ text-two_gold }
@@ -203,7 +203,7 @@ card-text-amazon_huntress = 相手が第2・第3階層なら攻撃+3。
 card-text-amazon_queen = 相手が第2・第3階層なら攻撃+4。
 card-text-chalice_quester = { text-cure }
 card-text-chalice_defender = ダンジョン：公開中の、光を持つアイテム1枚につき攻撃+1。{ text-draw }{ text-cure }
-card-text-chalice_paladin = { text-draw }戦利品：村のカード（どの山でも）を1枚購入。
+card-text-chalice_paladin = { text-draw }戦利品：村の好きな山からカードを1枚購入。
 card-text-dwarf_guardian = 刃物の武器を装備していれば攻撃+3。
 card-text-dwarf_janissary = 刃物の武器を装備していれば攻撃+4。戦利品：武器を1枚購入。
 card-text-dwarf_sentinel = 刃物の武器を装備していれば攻撃+5。
@@ -224,10 +224,10 @@ card-text-regian_priest = { text-draw }{ text-cure }
 card-text-regian_bishop = ダンジョン：2枚引く。{ text-cure }
 card-text-selurin_magician = 公開中のアイテム1枚と、魔法攻撃を持つ公開中の呪文1枚につき、それぞれ魔法攻撃+1。
 card-text-selurin_warlock = パーティー全体の魔法攻撃を2倍にする。
-card-text-selurin_theurge = パーティー全体の魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨てるか、ないことを示す。捨てられた1枚をこの戦闘の間借りてよい。
+card-text-selurin_theurge = パーティー全体の魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨てるか、ないことを示す。この戦闘の間、捨てられた1枚を借りてよい。
 card-text-thyrian_squire = ダンジョン：食糧1枚を破棄すると攻撃+2。
 card-text-thyrian_knight = 攻撃に参加する民兵はそれぞれ攻撃+1。ダンジョン：食糧1枚を破棄すると攻撃+2。
-card-text-thyrian_lord = 攻撃に参加する、戦士以外のヒーローはそれぞれ攻撃+2。ダンジョン：食糧1枚を破棄すると、ホールの勝利点1か2のモンスター1枚を得る（経験点なし）。
+card-text-thyrian_lord = 攻撃に参加する、戦士以外のヒーローはそれぞれ攻撃+2。ダンジョン：食糧1枚を破棄すると、ホールの勝利点1か2のモンスター1体を得る（経験点なし）。
 card-text-archduke_of_pain = 魔法攻撃必須。突破：各ヒーローの山と民兵の山から、上の2枚ずつを破棄。戦闘後：クレリックとウィザードをすべて破棄。
 card-text-succubus = { text-half_without_magic }
 card-text-tormentor = 武器の装備がないと総合攻撃値は半分。戦闘後：クレリック1枚を破棄。
@@ -271,7 +271,7 @@ brief-banish = モンスターを戻すかホールを並べ替え、手札1枚�
 brief-goodberries = ダンジョン：ヒーロー1人の筋力+3、攻撃を魔法攻撃に変える。
 brief-pawnbroker = 村：カード1枚を破棄し、その価値+金3。このカードを破棄すれば金2。
 brief-spear = ダンジョン：装備中なら投げて攻撃5。戦闘後に破棄。
-brief-warhammer = クレリックが装備すると、ドゥームナイトとアンデッドに攻撃+3。
+brief-warhammer = クレリックが装備すると、ドゥームナイトとアンデッドにさらに攻撃+3。
 brief-chalice_defender = ダンジョン：光を持つアイテムごとに攻撃+1。1枚引く。疫病1枚を破棄して1枚引く。
 brief-chalice_paladin = ダンジョン：1枚引く。戦利品：村のカードを1枚購入。
 brief-elf_sorcerer = 勝利後：ホールのモンスター1体を戻してよい。
@@ -280,9 +280,9 @@ brief-outlands_slayer = 手札のモンスターごとに攻撃+1。反復ダン
 brief-redblade_assassin = ダンジョン：ほかの全員はヒーロー1枚か手札2枚を捨てる。
 brief-regian_bishop = { card-text-regian_bishop }
 brief-selurin_magician = アイテムと、魔法攻撃を持つ呪文ごとに魔法攻撃+1。
-brief-selurin_theurge = 魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨て、1枚を借りてよい。
+brief-selurin_theurge = 魔法攻撃を2倍にする。ダンジョン：全員がヒーロー1枚を捨て、あなたは1枚を借りてよい。
 brief-thyrian_knight = 攻撃する民兵は攻撃+1。ダンジョン：食糧1枚を破棄して攻撃+2。
-brief-thyrian_lord = 戦士以外のヒーローは攻撃+2。ダンジョン：食糧1枚で、勝利点1か2のモンスターを得る。
+brief-thyrian_lord = 戦士以外のヒーローは攻撃+2。ダンジョン：食糧1枚を破棄し、勝利点1か2のモンスターを得る。
 brief-archduke_of_pain = 魔法攻撃必須。突破：ヒーローと民兵の山が減る。戦闘後：クレリックとウィザードを破棄。
 brief-ebon_fume = 魔法攻撃耐性。戦闘後：筋力が最も高いヒーローを破棄。成果：攻撃+3。
 brief-tyxr_the_old = 突破：全員が2枚捨てる。戦闘後：ヒーロー1枚を破棄。成果：魔法攻撃+2。
@@ -322,7 +322,7 @@ note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = 食糧もたいまつもアイテムです。攻撃に参加しなければ、何も加わりません。
 note-selurin_warlock = 2人いれば4倍、3人いれば8倍です。足し引きのあと、光のペナルティの前に計算します。
 note-selurin_theurge = { note-selurin_warlock }
-note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破やゲームの終わりも起こりえます。
+note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破が起きたりゲームが終わったりすることもあります。
 note-archduke_of_pain = 攻撃に参加していないクレリックとウィザードも破棄されます。
 note-judgement = 先に筋力が下がり、重すぎるようになった武器が外れます。
 note-ebon_fume = 筋力は、すべての変化のあとで比べます。同じなら自分で選びます。
@@ -338,7 +338,7 @@ note-haunt = もともと攻撃できないヒーローは選べません。
 
 effect-cure = 疫病1枚を破棄して1枚引く
 effect-draw = 1枚引く
-effect-two_gold = 自身を破棄して金2
+effect-two_gold = このカードを破棄して金2
 effect-discard = ほかの全員が手札を1枚捨てる
 
 effect-iron_rations-1 = ヒーロー1人の筋力+2
@@ -354,7 +354,7 @@ effect-pawnbroker-1 = カード1枚を破棄し、その価値+金3
 effect-pawnbroker-2 = { effect-two_gold }
 effect-spear-1 = 投げる（攻撃5、戦闘後に破棄）
 effect-town_guard-1 = 2枚引く
-effect-town_guard-2 = 自身を破棄して3枚引く
+effect-town_guard-2 = このカードを破棄して3枚引く
 effect-trainer-1 = 民兵1枚を破棄して経験点2
 effect-trainer-2 = { effect-two_gold }
 effect-chalice_quester-1 = { effect-cure }
@@ -373,7 +373,7 @@ effect-regian_priest-1 = { effect-draw }
 effect-regian_priest-2 = { effect-cure }
 effect-regian_bishop-1 = 2枚引く
 effect-regian_bishop-2 = { effect-cure }
-effect-selurin_theurge-1 = 全員がヒーロー1枚を捨て、1枚借りてよい
+effect-selurin_theurge-1 = 全員がヒーロー1枚を捨て、あなたは1枚を借りてよい
 effect-thyrian_squire-1 = 食糧1枚を破棄して攻撃+2
 effect-thyrian_knight-1 = 食糧1枚を破棄して攻撃+2
 effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスターを得る
@@ -382,7 +382,7 @@ effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスタ�
 
 log-village = 🏘️ 村に並んだのは{ $cards }。それに基本カードの4つの山。
 log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは一番下の11枚のどこかに眠っている。
-log-first = 抽選の結果、{ $player }から始める。
+log-first = 抽選で{ $player }が最初のプレイヤーに決まった。
 log-enters = 第{ $rank }階層に{ $card }が現れた。
 log-drew_hand = あなたの新しい手札（あなたにだけ見えます）：{ $cards }。
 
@@ -391,11 +391,11 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見えます）�
 log-turn = **{ $player }のターン**（通算{ $number }）
 link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
-hint-choose_action = 村では買い物とレベルアップ、ダンジョンではモンスターを1体だけ攻撃、休息ではカード1枚を破棄できます。パスはありません。
+hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。パスはできません。
 do-village = 村を訪れる
 do-village_buy = { $last ->
-    [1] { $card }を買ってターンを終える（金{ $cost }）
-   *[0] { $card }を買う（金{ $cost }）
+    [1] 村で{ $card }を買ってターンを終える（金{ $cost }）
+   *[0] 村で{ $card }を買う（金{ $cost }）
 }
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
@@ -808,10 +808,10 @@ log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わりました。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に達しましたが、誰の手にも渡りませんでした。
-closing-best_card = 🏅 { $player }：得点が一番高いカードは{ $card }（{ $points }点）。
+closing-best_card = 🏅 { $player }：勝利点が一番高いカードは{ $card }（{ $points }点）。
 closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちでした。
 tie-stone = ⚖️ { $players }は{ $points }点で同点。サンダーストーンを持つ{ $holder }の勝利です。
-tie-shared = ⚖️ { $players }は{ $points }点で同点。サンダーストーンは誰も持っていないので、勝利を分け合います。
+tie-shared = ⚖️ { $players }は{ $points }点で同点。同点の中にサンダーストーンを持つ人がいないので、勝利を分け合います。
 end-stopped = 全員の同意により、冒険はここまでとなりました。
 score-monsters = モンスター
 score-heroes = ヒーロー
@@ -842,7 +842,7 @@ tells-wins_though_lost = この戦闘でゲームが終わり、負けても得�
 refused-rank_empty = その階層には何もいません。
 refused-not_a_monster = サンダーストーンはモンスターではありません。
 refused-too_dark = 暗すぎます。攻撃するには光が{ $needed }必要ですが、{ $light }しかありません。
-refused-nobody_attacks = 攻撃に参加できるヒーローも、攻撃のある呪文や成果もありません。
+refused-nobody_attacks = 攻撃できるヒーローがおらず、攻撃を加える呪文や成果もありません。
 refused-must_attack = 攻撃できる相手がいるので、1体選ばなければなりません。
 refused-already_used = その効果は、このターンもう使いました。
 refused-same_as_other = 同じカードのもう1枚のほうを選んでください。
@@ -887,7 +887,7 @@ option-groups-3 = 3グループ
 option-groups-4 = 4グループ（長い）
 option-harsh_strength = 厳しい筋力
 option-harsh_strength-help = 戦闘中に筋力が0以下になったヒーローは、戦闘後に破棄されます。
-option-level = 1人用の難しさ
+option-level = 1人用の難易度
 option-level-help = 1人で遊ぶときだけ使います。
 option-level-normal = ふつう
 option-level-normal-help = モンスターを倒すと、このターンと次のターンは進撃がありません。
@@ -945,7 +945,7 @@ option-village-warhammer = { card-warhammer }
 command-cards-name = カード
 command-groups-name = グループ数
 command-harsh_strength-name = 厳しい筋力
-command-level-name = 難しさ
+command-level-name = 難易度
 command-monsters-name = モンスター
 command-heroes-name = ヒーロー
 command-village-name = 村
@@ -1002,7 +1002,7 @@ words-stop = 。
 words-level = レベル{ $level }
 words-times = { $card }×{ $number }
 words-turn_begins = { $player }のターン：行動を選んでいます
-words-turn_village = { $player }は村にいます：金{ $gold }、購入あと{ $buys }枚
+words-turn_village = { $player }は村にいます：金{ $gold }、あと{ $buys }枚買えます
 words-turn_village_over = { $player }は村での買い物を終えました
 words-turn_dungeon = { $player }はダンジョンにいます
 words-turn_battle = { $player }は第{ $rank }階層で戦っています
@@ -1059,7 +1059,7 @@ topic-goal =
 
     勝利点がもっとも多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーン（3点）に書かれています。
 
-    サンダーストーンを手に入れただけでは勝てません。ただし同点のときは、サンダーストーンを持つ人が勝ちます。同点の誰も持っていなければ、勝利を分け合います。
+    サンダーストーンを手に入れただけでは勝てません。ただし同点のときは、サンダーストーンを持つ人が勝ちます。同点の人が誰も持っていなければ、勝利を分け合います。
 
     手に入れたカードはすべて自分のパーティーデッキに混ざり、やがて手札として戻ってきます。倒したモンスターは点になりますが、手札ではあまり役に立ちません。強いデッキのまま点を集めるのが腕の見せどころです。
 
@@ -1205,7 +1205,7 @@ topic-traits =
     - 魔法攻撃半減：すべての魔法攻撃を合計し、2倍にする効果があれば2倍にしてから、半分にする
     - 「〜がないと総合攻撃値は半分」：それがないと、総合攻撃値が半分になる
     - 刃物武器攻撃無効：刃物武器の攻撃は0。光やほかの効果は有効で、ヒーローは装備したものとして扱う
-    - 光−X：その分だけ暗くなる
+    - 光−X：そのモンスターの階層がXだけ暗くなる
     - 魔法攻撃耐性：どのカードの魔法攻撃も0
     - 魔法攻撃限定：魔法攻撃だけを数える
     - 魔法攻撃必須：倒すには魔法攻撃が1以上必要。通常攻撃と合わせて体力に届けばよい。魔法攻撃なしで攻撃し、一番下へ送ることもできる
@@ -1215,7 +1215,7 @@ topic-traits =
 
 topic-effects-title = カードの効果の読み方
 topic-effects =
-    カードの文面の言葉は、いつ働くかを示します。
+    文面の最初の言葉は、効果がいつ働くかを示します。
     - 村：村を訪れたとき、1枚につき一度使える
     - ダンジョン：ダンジョンで相手を宣言する前に、1枚につき一度使える
     - 反復ダンジョン：代償を払える限り、何度でも使える
@@ -1324,7 +1324,7 @@ topic-dice-title = シャッフルの公正さを確かめる
 topic-dice =
     シャッフルも抽選も、ゲームの始めに決まった1つの「シード」から計算されます。始めにシードのSHA-256が示され、終わりにシードそのものが示されます。
 
-    終わったあとでシードのSHA-256を計算し、始めに示された値と同じなら、途中で誰もシードをすり替えていません。書き出した記録があれば、同じシードと同じ選択からゲーム全体をもう一度たどり、すべてのシャッフルを確かめられます。
+    終わったあとでシードのSHA-256を計算し、始めに示された値と同じなら、シードは途中ですり替えられていません。書き出した記録があれば、同じシードと同じ選択からゲーム全体をもう一度たどり、すべてのシャッフルを確かめられます。
 
 ## 手ほどき
 
@@ -1346,10 +1346,10 @@ coach-stray-rest = 好きなカード1枚が、デッキから永久になくな
 coach-stray-in_vain = 今の手札で倒せる相手はいません。入ったら必ず攻撃することになり、倒せなかったモンスターはダンジョンデッキの一番下に戻って、あなたは何も得られません。
 coach-stray-unarmed = 誰も装備していないダガーは、何の役にも立ちません。
 coach-arms = ヒーローは、重量が自分の筋力以下の武器を1つ装備できます（ダガーは重量2、民兵は筋力2）。誰も装備していない武器は数えません。計算は、攻撃する前に全部見られます。
-coach-arms-why = 武器を一番良い形で装備して、そのまま攻撃できます。計算は選択肢の横に出ています。
+coach-arms-why = 武器をまとめて最適に装備し、そのまま攻撃します。計算は選択肢の横に出ています。
 coach-darkness = ⚔️ 戦いの計算は、通常攻撃＋魔法攻撃−光のペナルティで、体力以上なら勝ちです。第1階層には光が1、第2階層には2、第3階層には3必要で（自分のいる階層をさらに暗くするモンスターもいます）、**足りない1につき2引かれます**。倒したモンスターは勝利点ごとあなたのものになり、経験点も得られます。
 coach-hall = 👣 戦いが終わると、勝っても負けても残りのモンスターが第1階層のほうへ詰め、第3階層に新しいカードが出ます。サンダーストーンが第1階層に来たら、ゲームは終わりです。そのとき、すぐ前のモンスターを倒した人が、サンダーストーンを手に入れます。
-coach-lost = 🩸 負けると、モンスターはダンジョンデッキの一番下に戻り、何も得られません。あなたのカードは減りません。
+coach-lost = 🩸 負けると、モンスターはダンジョンデッキの一番下に戻り、何も得られません。モンスターの効果がなければ、あなたのカードは減りません。
 coach-village = 勝てそうな相手がいないときは、村で買い物です。手札のカードの金は毎ターン使えますが、余っても次には持ち越せません。
 coach-village-why = 今ここで買った良いカードが、これから何度も手札に来ます。
 coach-buy = カードの横に、コスト、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。筋力はヒーローの、重量は武器の値です。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は攻撃を1下げますが、破棄できるカードもあります。買ったカードは捨て札の山に置かれ、パーティーデッキがなくなってシャッフルされたあと、手札に来ます。おすすめのほかにも、買えるものなら何でも買えます。
@@ -1359,12 +1359,12 @@ coach-hero = 戦いに勝つ力になるのはヒーローです。レベルが�
 coach-hero-why = 魔法攻撃2に光1。これ1枚で、民兵2枚とたいまつ1枚の働きをします。
 coach-shuffle = 🔀 パーティーデッキがなくなったので、捨て札をシャッフルして新しいパーティーデッキにしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
 coach-disease = 🤢 疫病を1枚得ました。ダンジョンで手札にあるたびに、攻撃が1下がります。休息すれば破棄できます。倒しても疫病を得る相手は、攻撃する前に選択肢の横で分かります。
-coach-breached = 💢 突破です。第1階層に来ると害をなすモンスターがいます。その前に倒しておきましょう。
+coach-breached = 💢 突破です。第1階層に来ると害を及ぼすモンスターがいます。その前に倒しておきましょう。
 coach-levelling = 買い物のあとで、レベルアップができます。民兵は経験点3で好きなレベル1のヒーローに、ヒーローはカードに書かれた経験点で次のレベルになります。元のカードはデッキからなくなり、新しいカードは捨て札の山に置かれます。経験点の使い道は、これだけです。
 coach-levelling-why = 弱いカードが1枚減って、強いカードが1枚増えます。レベルは3まであります。
 coach-resting = 選んだカードはゲームから取り除かれます。良いデッキに一番要らないのは、民兵と疫病です。
-coach-foes = 選択肢の横に、その結果が全部出ています。「光−1」とあるモンスターは、自分のいる階層を1暗くします。ブリンクドッグがそうです。「疫病1枚を得ます」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息で破棄するまでデッキに残ります。そういう勝利の値打ちは、勝利点ほどではありません。
-coach-foes-why = 2点で、疫病も来ません。武器もいちばん良い形で装備できます。
+coach-foes = 選択肢の横に、その結果が全部出ています。「光−1」とあるモンスターは、自分のいる階層を1暗くします。ブリンクドッグがそうです。「疫病1枚を得ます」とあれば、ダンジョンで手札にあるたびに攻撃が1下がるカードが、休息で破棄するまでデッキに残ります。そういう勝利には、勝利点の数字ほどの値打ちはありません。
+coach-foes-why = 2点が得られ、疫病は得ません。武器もまとめて最適に装備します。
 
 ## 物語
 
@@ -1408,14 +1408,14 @@ zone-discards = ほかのプレイヤーの捨て札
 ## 目安
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-choose_action = 割に合う勝利があれば戦います。ただし、レベルアップの得が大きければそちらを選びます。どちらもなければ、休息で疫病や弱いカードを破棄するか、買い物をします。
+thumb-choose_action = 勝って割に合う相手がいれば戦います。ただし、レベルアップのほうが得なら村へ行きます。どちらもなければ、休息で疫病や弱いカードを破棄するか、買い物をします。
 thumb-destroy_for_rest = デッキにとっていちばん価値の低いカードを手放します。
 thumb-choose_payment = デッキにとっていちばん価値の低いカードを手放します。
 thumb-destroy_revealed = デッキにとっていちばん価値の低いカードを手放します。
 thumb-doom_card = デッキにとっていちばん価値の低いカードを手放します。
 thumb-use_village_effect = 先にカードを引き、購入できる枚数を増やします。村人は破棄しません。
 thumb-buy_card = デッキがいちばん強くなるカードを、十分に役立つなら買います。
-thumb-take_spoils = デッキがいちばん強くなるカードを、役立つなら得ます。
+thumb-take_spoils = デッキがいちばん強くなるカードを、役立つ場合だけ得ます。
 thumb-level_up = レベルアップでいちばん強くなるヒーローを選びます。
 thumb-act_in_dungeon = まず損のない効果を使い、武器を装備し、勝つのに役立つ効果を使ってから、いちばん価値のある相手を攻撃します。
 thumb-choose_hero = いちばん良い勝利につながるヒーローに与えます。なければ、武器のない中で筋力が最も高いヒーローに与えます。

@@ -50,11 +50,11 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
         "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
-        "👣 The 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
+        "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
     ]
     assert story(texts, "ja", events) == [
         "💥 魔法使いがB9のスライムを魔力で討ち取った（命中は2以上、出目は1、5）。勝利点1点。 "
-        "👣 出目1で増援：B6に大コウモリ。 📈 魔力が3になった。"
+        "👣 1の目で増援：B6に大コウモリ。 📈 魔力が3になった。"
     ]
 
 
@@ -93,7 +93,7 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
     assert story(texts, "en", events) == [
-        "🩸 The monsters' turn. Attacks for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
+        "🩸 The monsters' turn. Striking for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
         "Unhurt: Hunter. 👣 The Giant Bat creeps to B2."
     ]
     assert story(texts, "ja", events) == [
@@ -102,7 +102,7 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     ]
     falls = Event("log-hero_dies", {"hero": WIZARD})
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
-        "🩸 The monsters' turn. Attacks for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
+        "🩸 The monsters' turn. Striking for 1 damage: Slime. 💀 The Wizard falls and departs for the afterlife."
     ]
     assert story(texts, "en", [turn]) == []
 
@@ -117,7 +117,7 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
 
     turn = Event("log-turn_monsters")
     assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
-        f"👣 The monsters' turn. 2 monsters creep on, the Giant Bat foremost, to {cell}{near}."
+        f"👣 The monsters' turn. 2 monsters creep on, the Giant Bat in front, to {cell}{near}."
     ]
     assert story(texts, "en", [turn, moved(BAT, cell)]) == [
         f"👣 The monsters' turn. The Giant Bat creeps to {cell}{near}."
@@ -138,9 +138,10 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
-    assert line.endswith("👣 The 1 brings a reinforcement that can't come in. 🔥 The monsters' damage rises to 2!")
+    blocked = "👣 The roll of 1 calls a reinforcement, but it can't get in."
+    assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
-    assert line.endswith("👁️ 出目1でB6に邪神が降り立った！")
+    assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
     last = Event("log-last_monster")
     (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
     assert line.index("brings down") < line.index("No monsters are left") < line.index("Growth")
@@ -175,9 +176,37 @@ def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:
     events = [cast, paid, divines, seen]
     for seat, sees in ((2, True), (1, False), (None, False)):
         (line,) = story(texts, "en", events, seat)
-        assert line.startswith("🙏 The Wizard prays for")
+        assert line.startswith("🙏 The Wizard works the miracle")
         assert "for 1 VP." in line
         assert ("for your eyes only" in line) == sees
+
+
+OFFER = Event("log-offer", {"hero": WIZARD, "target": HUNTER, "magic": refer("miracle-haste")})
+REFUSES = Event("log-refuses", {"player": seat_name(1)})
+
+
+def test_an_offer_is_one_entry_with_its_answer_and_an_accepted_one_only_its_spell(texts: Texts) -> None:
+    taken_back = Event("log-takes_back", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    asked = "The Wizard asks the Hunter to pay for Haste."
+    assert story(texts, "en", [TURN, MOVES, OFFER])[-1:] == [asked]
+    assert story(texts, "en", [OFFER, REFUSES, taken_back]) == [f"{asked} Aoi declines. The Wizard takes back Haste."]
+    agreed = Event("log-consents", {"player": seat_name(1)})
+    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    paid = Event("log-target_pays", {"hero": HUNTER, "caster": WIZARD, "vp": 1})
+    assert story(texts, "en", [OFFER, agreed]) == []
+    assert story(texts, "en", [OFFER, agreed, cast, paid]) == [
+        "🔮 The Wizard casts “Haste”. The Hunter hands 1 VP to the Wizard."
+    ]
+
+
+def test_what_a_spell_brings_down_is_on_its_line_and_what_an_attack_does_is_not(texts: Texts) -> None:
+    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    assert story(texts, "en", [TURN, cast, DEFEATS, GROWS]) == [
+        "🔮 The Wizard casts “Haste”. 💥 The Wizard brings down the Slime! 1 VP. 📈 The Wizard grows: magic is now 3."
+    ]
+    spell, attack = story(texts, "en", [TURN, ATTACK, cast, HIT, DEFEATS])
+    assert "Slime" not in spell
+    assert attack.startswith("💥 The Wizard brings down the Slime on B9")
 
 
 def test_what_a_hero_does_is_its_players_own() -> None:
