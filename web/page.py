@@ -88,7 +88,7 @@ class Page(Sheet):
             question: Question | None = None
             draft: list[str] = []
             if table.started is None:
-                return self._blank(table, self.services.say(self.language, "panel-lobby")), {}
+                return self._blank(table, self.services.say(self.language, "page-lobby")), {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:

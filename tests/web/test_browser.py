@@ -544,6 +544,19 @@ async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) ->
     await expect(page.locator("dialog button").first).to_be_focused()
 
 
+async def test_a_link_leads_to_the_game_without_another_document(place: Site, visit: Visits) -> None:
+    table, page = await place.table("sample", ANN, BEN), await visit.blank(DESKTOP)
+    documents: list[str] = []
+    page.on("request", lambda asked: documents.append(asked.url) if asked.resource_type == "document" else None)
+    link = await place.link(ANN, table)
+    await page.goto(f"{place.url}/enter#{link}")
+    await expect(page.locator(".board svg").first).to_be_visible()
+    assert len(documents) == 1
+    assert page.url == f"{place.url}/play/{ANN.id}/{table.id}"
+    await page.reload()
+    await expect(page.locator(".board svg").first).to_be_visible()
+
+
 async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)

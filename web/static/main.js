@@ -22,6 +22,7 @@ async function loadFonts() {
 }
 
 async function speak(language) {
+  if (document.documentElement.lang === language && words["page-lost"]) return;
   await loadFonts();
   const found = await fetch(`${prefix}/words/${language}`);
   words = await found.json();
@@ -39,8 +40,11 @@ async function enter(link = location.hash.slice(1)) {
   sentence(words["page-entering"]);
   history.replaceState(null, "", "/enter");
   const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
-  if (found.ok) location.replace((await found.json()).path);
-  else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
+  if (found.ok) {
+    const { path } = await found.json();
+    history.replaceState(null, "", path);
+    new Game(`${path}/live`);
+  } else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
   else sentence(words["page-old_link"]);
 }
 
@@ -87,6 +91,7 @@ class Game {
     else if (message.t === "parts") this.show(message.parts);
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
+    else if (message.t === "go") this.token ? location.reload() : location.assign(`/enter#${message.link}`);
     else if (message.t === "form") this.dialogs.form(message.form);
     else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
