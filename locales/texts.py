@@ -151,12 +151,13 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise CannotSay(f"the text {where} has no value")
-        text, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
+        formatted, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
             raise CannotSay(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
+        text = str(formatted)
         for number in (value for _, value in filled if isinstance(value, int) and value < 0):
             text = text.replace(str(number), str(number).replace("-", MINUS))  # Fluent writes a hyphen
-        return str(text)
+        return text
 
     def _instead(self, language: str) -> str:
         try:
