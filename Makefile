@@ -21,7 +21,7 @@ INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --require-ha
 COMPILE := $(VENV)/bin/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes \
 	--no-header --annotation-style=line --upgrade
 
-PYTEST := $(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+PYTEST := $(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 # In CI nothing may be left out: without a Chromium or PostgreSQL their tests are then run all the same, and fail.
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)

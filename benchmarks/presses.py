@@ -32,6 +32,8 @@ MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 BY_HAND = "by_hand"
 """The answer that leads to those that are not listed."""
+WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
+"""Kinds of questions whose `quick_ways` do as much as several answers."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -94,6 +96,37 @@ class Pressed:
     """Decisions by the kind of question."""
     by_kind: Counter[str] = field(default_factory=Counter)
     """Presses by the kind of question."""
+
+
+@dataclass
+class Ways:
+    """What need not be answered, because one answer to an earlier question would have led as far."""
+
+    unlisted: bool
+    """Whether answers without a button count, too."""
+    _ends: dict[Seat, tuple[int, list[Game]]] = field(default_factory=dict)
+    """By seat, how many choices the game had seen, and where the answers to the first question of a row lead."""
+
+    def covers(self, game: Game, question: Question, picked: Sequence[str]) -> bool:
+        """Whether that holds for this answer; to be called for every answer."""
+        seat = question.seat
+        choices, ends = self._ends.pop(seat, (0, []))
+        if ends and choices == game.choices:
+            after = _after(game, question, picked).view(seat)
+            if any(end.view(seat) == after for end in ends):
+                self._ends[seat] = game.choices + 1, ends
+                return True
+        if question.kind in WHOLE:
+            ways = [way.id for way in question.quick_ways(game) if self.unlisted or not way.unlisted]
+            self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
+        return False
+
+
+def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
+    """A copy of the game after that answer."""
+    copy = game.copy_game()
+    copy.choose(question.seat, question.id, picked)
+    return copy
 
 
 def presses(asked: Asked, picked: Sequence[str]) -> int:
@@ -178,8 +211,10 @@ def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
     )
 
 
-def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts) -> int:
+def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
     """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
+    if ways.covers(game, question, picked):
+        return 0
     asked = asked_of(game, question, texts)
     if question.aside:
         return ASIDE + presses(asked, picked)
@@ -241,7 +276,7 @@ def main(*, as_json: bool = False) -> None:
     if not as_json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts))
+        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts, ways=Ways(unlisted=False)))
         units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),

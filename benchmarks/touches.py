@@ -4,7 +4,8 @@
 confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
 pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
 answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
-that does two things (buy a card at once, move and fight), though `steady` gives two answers.
+that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
+answers.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
-from benchmarks.presses import GAMES_PLAYED, MODES, SEED, Mode, asked_of, count
+from benchmarks.presses import GAMES_PLAYED, MODES, SEED, Mode, Ways, asked_of, count
 from cogs.screens.question import Asked
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
@@ -56,9 +57,15 @@ class Touches:
     def __init__(self, faces: Mapping[str, GamePictures], texts: Texts) -> None:
         self._texts, self._faces = texts, faces
         self._before: dict[Seat, _Before] = {}
+        self._ways = Ways(unlisted=True)
 
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes."""
+        covered = self._ways.covers(game, question, picked)
+        needed = self._needed(game, question, picked)
+        return 0 if covered else needed
+
+    def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         seat, options = question.seat, question.options(game)
         asked, before = asked_of(game, question, self._texts), self._before.pop(seat, None)
         if not asked.picks_one and picked:

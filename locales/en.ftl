@@ -5,7 +5,7 @@
 list-comma = {", "}
 list-last = {" and "}
 list-many = { $entry } ×{ $number }
-text-missing = (This cannot be shown.)
+text-missing = (This can't be shown.)
 seat-table = the table
 computer-name = 🤖 Computer { $number }
 computer-called = 🤖 { $name }
@@ -64,30 +64,30 @@ why-chance-gains_and_costs = { $gained } (chance to win { $more }%), but { $lost
 
 command-group-about = Play { $game }
 command-new-name = new
-command-new-about = Open a table of { $game }, here or in a new thread
+command-new-about = Open a { $game } table, here or in a new thread
 command-where-name = where
 command-where-about = Where to open the table
 command-here-name = here
 command-thread-name = in a new thread
 command-board-name = board
-command-board-about = Repost the board at the end of the channel
+command-board-about = Repost the board at the bottom of the channel
 command-hand-name = hand
-command-hand-about = Show your hand, to you alone
+command-hand-about = Show your hand, which only you can see
 command-act-name = act
-command-act-about = Answer your question by typing instead of pressing buttons
+command-act-about = Answer the question you are asked by typing instead of pressing buttons
 command-choice-name = choice
-command-choice-about = What to do; the possible answers appear as you type
+command-choice-about = Your answer; suggestions appear as you type
 command-log-name = log
-command-log-about = What has happened so far, as far as you may know it
+command-log-about = What has happened so far (only what you're allowed to know)
 command-rules-name = rules
 command-rules-about = Look up a rule
 command-topic-name = topic
-command-topic-about = A topic or any words to search for
+command-topic-about = A topic, or words to search for
 command-rules_game-name = game
-command-rules_game-about = The game; by default the one at your table
+command-rules_game-about = The game; the one at your table by default
 command-card-name = card
 # A game may say this in its own words.
-command-card-about = Show any card of the game
+command-card-about = Look up any card of the game
 command-which_card-name = card
 # A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
@@ -117,7 +117,7 @@ command-which-about = The table; suggestions appear as you type
 lobby-seats = **Players:** { $taken } ({ $least }–{ $most } can play)
 lobby-empty = *Nobody yet.*
 lobby-computer = { $name } ({ $level })
-lobby-host = { $host } is the host, who sets the options and starts the game. ✅ = ready.
+lobby-host = { $host } is the host, who sets the options and starts the game. ✅ = ready to play with the current options.
 lobby-lacks = I'm missing permissions in this channel: { $permissions }. You can still play, but some things won't be shown.
 lobby-join = Join
 lobby-leave = Leave
@@ -129,24 +129,24 @@ lobby-option = Change an option…
 lobby-language = 日本語
 night-date = 📅 **<t:{ $at }:F>** · <t:{ $at }:R>
 night-link = [Event on Discord]({ $link })
-night-no_permission = There is no event on Discord, because I lack the permission Create Events. Everything else works without it.
-night-no_event = There is no event on Discord: it was refused or deleted there. Everything else works without it, and a new date creates another one.
+night-no_permission = I couldn't create an event on Discord, because I don't have the Create Events permission. Everything else works without it.
+night-no_event = There is no event on Discord: it couldn't be created, or it was deleted there. Everything else works without it, and a new date creates another one.
 night-join = I'm coming
 night-leave = I can't come
 night-set = Set a date…
 night-move = Move or cancel the date…
 night-title = Game night
 night-when = Date and time
-night-when-help = Sat 20:00, tomorrow 8pm or 2026-12-05 20:00. Leave it empty for no date.
+night-when-help = For example Sat 20:00, tomorrow 8pm or 2026-12-05 20:00. Leave empty for no date.
 night-event = A game of { $game }. Press “{ night-join }” in the channel to take a seat.
 night-soon = ⏰ **{ $game }** begins <t:{ $at }:R>.
-night-now = 🎲 It's time for **{ $game }**: the lobby is here, with everyone who is coming.
+night-now = 🎲 It's time for **{ $game }**! Here is the lobby, with everyone who said they were coming.
 refused-night_here = A date can only be set in a server.
 refused-night_past = <t:{ $at }:F> is in the past. Type a later date.
 refused-night_far = <t:{ $at }:F> is more than a year away. Type an earlier date.
-refused-night_unreadable = “{ $typed }” is not a date with a time. Type something like Sat 20:00, tomorrow 8pm or 2026-12-05 20:00.
+refused-night_unreadable = I can't read “{ $typed }” as a date with a time. Type something like Sat 20:00, tomorrow 8pm or 2026-12-05 20:00.
 refused-night_zone = I don't know your time zone yet. Type it after the time once, as in “Sat 20:00 Europe/Berlin” or “Sat 20:00 -05:00”; I will remember it.
-refused-night_taken = Another game is being played in this channel. Finish or pause it, then start.
+refused-night_taken = Another game is being played in this channel. Finish or pause it before you start this one.
 command-when-name = when
 command-when-about = Date of a game night: Sat 20:00, tomorrow 8pm, 2026-12-05 20:00
 lobby-in-thread = The table is open: { $thread }
@@ -154,10 +154,10 @@ thread-name = { $game } · { $host }
 option-on = on
 option-off = off
 option-line = { $option }: { $value }
-looks-to-text = Text, no picture
+looks-to-text = Text, no pictures
 looks-to-pictures = With pictures
 looks-to-tall = Tall pictures for phones
-looks-to-wide = Wide pictures again
+looks-to-wide = Back to wide pictures
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
@@ -179,9 +179,9 @@ board-table = Table…
 board-watch = Watch
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
-waiting-secret = Waiting for a secret reaction.
-busy-seconds = ⏳ The computer players are busy at other tables: about { $number } s
-busy-minutes = ⏳ The computer players are busy at other tables: about { $number } min
+waiting-secret = Waiting in case someone reacts (who is being asked is secret).
+busy-seconds = ⏳ The computer players are busy at other tables; this takes about { $number } s.
+busy-minutes = ⏳ The computer players are busy at other tables; this takes about { $number } min.
 notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel
@@ -196,7 +196,7 @@ panel-choose-all = All { $number } answers…
 panel-choose-group = Choose a group…
 panel-groups = Other groups
 panel-page = Page { $page } of { $pages }
-panel-previous = ◀ Back
+panel-previous = ◀ Previous
 panel-next = Next ▶
 panel-none = None
 panel-done = Done
@@ -205,18 +205,18 @@ panel-confirm = Yes, do it
 panel-other = Something else
 panel-final = You can't take this back.
 panel-refresh = Refresh
-panel-stuck = **There's no way on from here.** Take steps back and go another way, or stop here; nothing has counted yet.
+panel-stuck = **You can't go on from here.** Go back a few steps and try another way, or stop here; nothing is final yet.
 panel-stroke_stops = The line stops here. { $why }
-panel-stroke_nowhere = The line stops here: there is no way on in that direction.
-panel-stroke_several = The line stops here, because there is more than one way to go on. Choose one:
+panel-stroke_nowhere = The line stops here: it can't continue in that direction.
+panel-stroke_several = The line stops here, because it can continue in more than one way. Choose one:
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back
-panel-why_not = Why not others?
+panel-why_not = Why not the others?
 panel-legend = Symbols
 panel-card = 🔎 Look up
 panel-advice = 💡 What would you do?
-panel-why = 🤖 Why did it do that?
+panel-why = 🤖 Why that choice?
 advice-best = 💡 I'd choose **{ $answer }**.
 advice-best-nothing = 💡 I'd pick nothing.
 advice-new = New since my last advice:
@@ -228,18 +228,18 @@ advice-do_next = Do the second best
 advice-chance = chance to win: about { $percent }%
 advice-close = about equally good: too close to call
 advice-points = about { $points } points at the end
-advice-ahead = about { $points } points ahead of the best other player
-advice-behind = about { $points } points behind the best other player
-advice-level = level with the best other player
+advice-ahead = about { $points } points ahead of the best opponent
+advice-behind = about { $points } points behind the best opponent
+advice-level = level with the best opponent
 advice-reason = compared with the runner-up: { $reason }
-advice-how = Simulated from what you can see, many times over. Luck decides the rest, and so do you.
-advice-worked_out = Calculated from what you can see. There may be better answers.
+advice-how = Simulated from what you can see, many times over. The rest is up to luck and to you.
+advice-worked_out = Calculated from what you can see. There may be an even better answer.
 advice-thumb = A rule of thumb: { $rule }
-advice-plain = This follows a rule of thumb, from what you can see.
+advice-plain = A rule of thumb, based on what you can see.
 why-title = { $player } chose:
 why-how = Simulated from what { $player } could see, many times over.
 why-worked_out = Calculated from what { $player } could see.
-why-plain = This was chosen by a rule of thumb, without looking ahead.
+why-plain = Chosen by a rule of thumb, without looking ahead.
 lookup-title = Look something up
 lookup-label = What is it called?
 lookup-several = Which one do you mean?
@@ -259,21 +259,21 @@ panel-pick-number = { $least ->
        *[other] Pick { $least } to { $most }.
     }
 }
-panel-stale = That question was answered earlier. This one is open now:
+panel-stale = That question was answered earlier. This is the current one:
 panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table, so you're watching.
 panel-stranger = You have no seat at this table, so you're watching: { $board } shows the board, and anyone can read *{ $board_log }* and *{ $board_rules }*.
 group-other = Everything else
 act-unknown = “{ $typed }” isn't one of the possible answers. Nothing has changed.
-act-unclear = “{ $typed }” could mean several answers. Choose one here, or type more of it.
+act-unclear = “{ $typed }” could mean several answers. Choose one here, or type a bit more.
 
 ## Hand and DM
 
 hand-replaced = Your hand is in a newer message.
-hand-nothing = You hold nothing that is hidden from the others.
+hand-nothing = You have nothing that is hidden from the others.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs
-dm-closed = I can't send you DMs: they're closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
+dm-closed = I can't send you DMs: yours are closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 
 ## Log
 
@@ -285,24 +285,28 @@ log-export = Download the game as a file
 story-changes = { $player }: { $changes }
 story-also = ({ $player }: { $changes })
 story-undone = ↩️ { $player } took back: { $choice }
-story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and all that came after it are taken back: { $choice }
+story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everything after it were taken back: { $choice }
 story-sentences = { $first } { $next }
 story-more = {" "}({ $number } more)
+story-times = { $times ->
+    [2] (twice)
+   *[other] ({ $times } times)
+}
 story-title = What happened since your last turn
 story-then = After your last move
 story-now = Now
 story-later = Later ▶
 story-open = What happened
 log-cut = … (earlier: *{ $board_log }*)
-log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published at the end, so that anyone can check them.
+log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published at the end, so anyone can check them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } left the table; a computer player takes over.
 log-ended_by_host = The host ended the game.
 log-ended_by_admin = A server admin ended the game.
-log-resumed_by_admin = { $admin } (admin) showed the table again.
-log-rules_changed = The rules program has changed since this game began. The game continues from its present position.
-log-long = 📏 This game has reached { $entries } choices. From now on nothing can be taken back, and after { $most } choices the table ends.
-end-too_long = The game reached the maximum number of choices, so the table was closed.
+log-resumed_by_admin = { $admin } (admin) posted the table's board and DMs again.
+log-rules_changed = The rules program was updated after this game began. The game continues from its current position.
+log-long = 📏 This game has reached { $entries } choices. From now on, nothing can be taken back; after { $most } choices the game ends.
+end-too_long = The game reached the maximum number of choices, so it was ended.
 log-computer_failed = { $player } found no answer and chose at random.
 log-computers_stuck = The computer players can't continue right now. They'll try again.
 
@@ -333,7 +337,7 @@ setting-open_seats = Open seats
 setting-open_seats-help = Anyone may take over a computer player's seat without asking the host
 setting-open_seats-on = Anyone may take over a computer player's seat.
 setting-open_seats-off = The host must agree before someone takes over a computer player's seat.
-setting-slowly = One at a time
+setting-slowly = One move at a time
 setting-slowly-help = Computer players pause after each move, so you can follow
 setting-slowly-on = Computer players pause after each move.
 setting-slowly-off = Computer players move without pausing.
@@ -349,37 +353,37 @@ setting-advice = Advice
 setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
 setting-advice-off = Only someone playing alone with computer players may ask for advice.
-setting-watch = Watching
+setting-watch = Watch link
 setting-watch-help = Anyone with the link may watch in the browser, without seeing secrets
 setting-watch-on = Anyone with the link may watch in the browser.
-setting-watch-off = There is no link for watching.
-setting-watch_late = One turn late
+setting-watch-off = There is no watch link.
+setting-watch_late = Watch one turn late
 setting-watch_late-help = People with the watch link see the game as it was before the current turn
 setting-watch_late-on = People with the watch link see the game with a one-turn delay.
 setting-watch_late-off = People with the watch link see every turn as it happens.
 setting-new_watch = New watch link
-setting-repost = Post the board again
+setting-repost = Repost the board
 setting-repost-never = Never
-setting-repost-after = After { $number } messages
-setting-repost-on = The board is posted again after { $number } messages.
+setting-repost-after = After every { $number } messages
+setting-repost-on = The board is reposted after every { $number } messages.
 setting-repost-off = The board stays where it is, however many messages follow.
 setting-remind = Remind everyone after
 setting-remind-help = For example 30m, 2h or 1d; leave empty for never
 setting-deadline = Turn deadline
-setting-deadline-help = After this, a computer player takes over the turn; leave empty for none
+setting-deadline-help = After this time, a computer player takes over the turn; leave empty for none
 setting-away = Wait for absent players
-setting-away-help = After this, a computer player stands in; leave empty to keep the current setting
-setting-notice = When a table waits for you
+setting-away-help = After this time, a computer player stands in; leave empty to keep the current setting
+setting-notice = When a table is waiting for you
 setting-me = Remind me after
 setting-me-help = For example 30m, 2h, 1d or never; leave empty for the table's setting
 setting-looks = Display and answers
 setting-dm = DMs from this table
 setting-words = Text instead of pictures
-setting-tall = Tall pictures for the phone
-setting-careful = Ask me again before each answer
+setting-tall = Tall pictures for phones
+setting-careful = Ask me to confirm each answer
 status-running = running
 status-paused = paused
-status-parked = parked
+status-parked = paused
 status-finished = finished
 status-ended = ended
 
@@ -389,7 +393,7 @@ end-ended = The game is over.
 end-abandoned = Nobody was left at the table, so the game was ended.
 end-by_host = The host ended the game.
 end-by_admin = A server admin ended the game.
-end-lobby_empty = Everyone left, so the table is closed.
+end-lobby_empty = Everyone left, so the table was closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $players }: { $total }
 result-points = { $players }: { $total }
@@ -411,7 +415,7 @@ result-part-turns =
         [one] 1 choice
        *[other] { $choices } choices
     })
-leave-sure = Leave this game? A computer player takes your seat at once. You can come back with { $command } while nobody else has it.
+leave-sure = Leave this game? A computer player takes your seat at once. You can come back with { $command } as long as nobody else has taken the seat.
 leave-yes = Yes, leave
 left-game = You've left the game.
 left-lobby = You've left the table.
@@ -422,40 +426,40 @@ admin-games = Tables of this server
 admin-none = There are no unfinished tables.
 admin-line = Table { $number }: { $game }, { $status } ({ $players })
 admin-channel_gone = its channel was deleted
-admin-left_out = couldn't be loaded at start-up; the log has the cause
-clock-stands = My clock has been stopped for { $minutes } min. Until it runs again there are no reminders, deadlines or game clocks. My log has the cause.
-backup-missing = There is no backup of my database. My log has the cause.
-backup-overdue = The newest backup of my database is { $hours } hours old. My log has the cause.
+admin-left_out = couldn't be loaded at start-up; the bot's log shows the cause
+clock-stands = My clock stopped { $minutes } min ago. Until it runs again, there are no reminders, deadlines or game clocks. My log shows the cause.
+backup-missing = There is no backup of my database. My log shows the cause.
+backup-overdue = The newest backup of my database is { $hours } hours old. My log shows the cause.
 admin-rules_changed = rules changed since
 admin-end-sure = End this table for good, without a result?
 admin-end-yes = Yes, end it
-admin-ended = Table { $number } is over, and its players are told.
+admin-ended = Table { $number } has been ended, and its players have been told.
 
 ## Refusals
 
-refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; the bot's log has the cause.
+refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; the bot's log shows the cause.
 refused-replaced = You made a newer request, so I dropped this one.
-refused-storage_failed = I couldn't store that, so it didn't happen. The game is unchanged; please try again in a moment.
+refused-storage_failed = I couldn't save that, so nothing has changed. Please try again in a moment.
 refused-damaged_row = This table can't be read from storage ({ $table }, { $field }). Nothing was changed; please tell the person who runs this bot.
 refused-damaged_save = This saved game can't be read: { $field }. It was left as it is.
 refused-damaged_data = { $file } can't be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game is unchanged; try something else, and please tell the person who runs this bot.
-refused-stored_unseen = That's stored, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
+refused-stored_unseen = That was saved, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
 refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
-refused-no_card = There is no card like “{ $typed }”. Type part of a name for suggestions.
+refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
 refused-activity = Discord didn't open the board here. Use the link to your browser instead.
 refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
-refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
-refused-which_game = Which game's rules? There is no table here, so name the *game*.
+refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
+refused-which_game = Which game's rules? There is no table here, so choose one with *game*.
 refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
 refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
-refused-again_seated = The lobby of a new game is already open in this channel, and you have your seat in it. If you aren't ready yet, press *{ $lobby_ready }* there.
+refused-again_seated = The lobby of a new game is already open in this channel, and you already have a seat in it. If you aren't ready yet, press *{ $lobby_ready }* there.
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
-refused-outside = This only works on a server that I'm on: [invite me to one]({ $link }). Here you can take lessons, play today's dungeon, and look up rules and cards; `/{ command-help-name }` lists the commands.
+refused-outside = This only works on servers I've been added to: [invite me to one]({ $link }). Here you can take lessons, play today's dungeon, and look up rules and cards; `/{ command-help-name }` lists the commands.
 refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
 refused-not_begun = The game hasn't started. The host starts it in the lobby.
 refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
@@ -466,15 +470,15 @@ refused-not_seated = You have no seat at this table. You can join in a lobby; in
 refused-not_host = Only the host can do that.
 refused-not_watched = There is no watch link for this game.
 refused-not_ready = Not ready yet: { $players }. They have to press *{ $lobby_ready }*.
-refused-not_admin = You need the permission Manage Server for that.
+refused-not_admin = You need the Manage Server permission for that.
 refused-table_full = All { $most } seats are taken. You can watch, or open another table in a thread.
-refused-no_computer = There is no computer player “{ $level }”. Choose one of the suggestions.
+refused-no_computer = There is no computer player called “{ $level }”. Choose one of the suggestions.
 refused-no_computer_here = There is no computer player at this table. The menu in the lobby adds one.
 refused-seats = This game needs { $least } to { $most } players; there are { $seats }. Let others join, or add or remove computer players.
-refused-option = That value isn't possible for { $field }. Its menu lists the ones that are.
+refused-option = That value isn't valid for { $field }. Its menu lists the possible values.
 refused-no_topic = The rules have nothing on “{ $typed }”. Try another word, or choose a topic.
 refused-not_your_decision = That isn't your decision right now. Your panel shows what is.
-refused-question_closed = That question was answered earlier. Your panel shows the one open now.
+refused-question_closed = That question was answered earlier. Your panel shows the current one.
 refused-not_an_option = That isn't possible right now. Choose from your panel.
 refused-picked_twice = You can't pick the same thing twice. Pick another one.
 refused-pick_number = { $least ->
@@ -486,34 +490,34 @@ refused-pick_number = { $least ->
 
 log-started_by_admin = A server admin started the game.
 player-forgotten = Former player
-log-undone = ↩️ { $player } took back the last choice.
-log-undo_proposed = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
+log-undone = ↩️ { $player } took back their last choice.
+log-undo_proposed = ↩️ { $player } would like to take back their last choice and everything after it ({ $entries ->
     [one] one choice
    *[other] { $entries } choices
 } in all). Everyone has to agree.
-log-undo_late = ↩️ { $player } would like to take back the last choice, and all that came after it ({ $entries ->
+log-undo_late = ↩️ { $player } would like to take back their last choice and everything after it ({ $entries ->
     [one] one choice
    *[other] { $entries } choices
-} in all). The time for that turn is over, so everyone has to agree.
-log-undone_by_all = ↩️ Everyone agreed: { $player }'s choice and all that came after it are taken back.
-log-undone_by_admin = ↩️ { $admin } (admin) took the game back to entry { $entry }.
-log-went_back = ↩️ The game went back to entry { $entry }.
-log-dice_stirred = 🎲 Something had been revealed since entry { $entry }, so later rolls use a new seed: “{ $number }” is mixed in.
-log-end_proposed = { $player } proposes to end the game without a result. Everyone has to agree.
-log-count_proposed = { $player } proposes to count the points and end the game.
+} in all). The time for that turn has run out, so everyone has to agree.
+log-undone_by_all = ↩️ Everyone agreed: { $player }'s choice and everything after it were taken back.
+log-undone_by_admin = ↩️ { $admin } (admin) took the game back to just after entry { $entry }.
+log-went_back = ↩️ The game went back to just after entry { $entry }.
+log-dice_stirred = 🎲 Something had been revealed after entry { $entry }, so the next rolls and draws are different: “{ $number }” is mixed into the seed.
+log-end_proposed = { $player } proposes ending the game without a result. Everyone has to agree.
+log-count_proposed = { $player } proposes counting the points and ending the game.
 log-ended_by_all = Everyone agreed to end the game.
-log-counted = The points are counted, and the game ends here.
-log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. { $absent } is asked first.
+log-counted = The points were counted, and the game ends here.
+log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. { $absent } will be asked first.
 log-stood_in = 🤖 { $player } hasn't answered, so a computer player takes over until { $player } is back.
-log-back_again = { $player } is back and plays on.
+log-back_again = { $player } is back and playing again.
 log-took_over = { $player } takes over seat { $seat }.
 log-replaced_by_admin = { $admin } (admin) gave seat { $seat } to { $player }.
 log-computer_by_admin = { $admin } (admin) gave seat { $seat } to a computer player ({ $player }).
 log-paused = ⏸️ { $player } paused the game. This channel is free until it resumes.
 log-paused_by_admin = ⏸️ { $admin } (admin) paused the game. This channel is free until it resumes.
 log-resumed = ▶️ { $player } resumed the game.
-log-parked = 💤 Nothing has happened here for { $days } days, so the game is paused. Nothing is lost; you can resume it at any time.
-log-lobby_forgotten = Nothing happened in this lobby for a long time, so it is closed.
+log-parked = 💤 Nothing has happened here for { $days } days, so the game was paused. Nothing is lost; you can resume it at any time.
+log-lobby_forgotten = Nothing has happened in this lobby for a long time, so it was closed.
 log-channel_gone = The channel of this game was deleted. The game is kept and can be resumed in another channel.
 log-remind = ⏰ { $player }, the table is waiting for you.
 log-warn = ⏳ { $player }, your time runs out <t:{ $due }:R>. Then a computer player takes your turns until you're back.
@@ -522,22 +526,22 @@ log-exported_by_admin = { $admin } (admin) exported the running game. The file c
 log-imported_by_admin = { $admin } (admin) imported this game from a file.
 end-by_all = All players agreed to end the game.
 end-counted = The game was ended early; points decide the ranking.
-result-standing = **Standing when the game ended**
+result-standing = **Standings when the game ended**
 end-channel_gone = The channel was deleted before the game began.
 end-lobby_forgotten = Nothing happened in the lobby for a long time, so it was closed.
 refused-undo_nothing = You haven't made a choice that can be taken back.
 refused-undo_side_by_side = Several players are choosing at the same time, so you can't take back earlier choices now. If your question has a button to go back, use that.
-refused-undo_impossible = The game can't go back that far. It continues from its present position.
-refused-undo_entry = Name an entry from { $least } to { $most }.
-refused-too_long = This game has more than { $entries } choices, so nothing can be taken back. Play on or end the table; it ends by itself after { $most } choices.
+refused-undo_impossible = The game can't go back that far. It continues from its current position.
+refused-undo_entry = Choose an entry from { $least } to { $most }.
+refused-too_long = This game has more than { $entries } choices, so nothing can be taken back. Play on or end the game; it ends by itself after { $most } choices.
 refused-not_asked = This question isn't for you.
-refused-no_proposal = Nobody is proposing that. The board shows the open proposals.
+refused-no_proposal = That proposal isn't open. The board shows the ones that are.
 refused-no_seat = There is no such seat. Choose one of the suggestions.
-refused-seated_already = You already have a seat at this table, and one is the limit.
-refused-seat_taken = A person has that seat, so nobody can take it. You can watch, or ask again when they leave.
-refused-which_seat = Several seats are free. Name one of them.
-refused-held_a_hand = You've held a hand in this game, so you can only return to your own seat: seat { $seat }.
-refused-held_by_forgotten = A person who had held a hand here was forgotten, so nobody new can see another hand. A computer player plays on.
+refused-seated_already = A player can have only one seat at this table.
+refused-seat_taken = Someone is sitting there, so nobody else can take that seat. You can watch, or ask again when they leave.
+refused-which_seat = Several seats are free. Choose one of them.
+refused-held_a_hand = You've already had a seat in this game, so you can only return to that one: seat { $seat }.
+refused-held_by_forgotten = A player who had seen a hand at this table deleted their data, so newcomers can't take over another hand. A computer player keeps that seat.
 refused-not_absent = A computer player can only stand in for another person who is playing.
 refused-not_paused = The game isn't paused. The board shows who is next.
 refused-wait = Choose a time from { $least ->
@@ -550,21 +554,21 @@ refused-too_many_tables = { $most ->
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
 }
 refused-too_many_hosted = { $most ->
-    [one] You're already hosting an unfinished table (table { $tables }), and the limit is one per person. Lobbies and paused games count too.
-   *[other] You're already hosting { $most } unfinished tables, the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
+    [one] You're already hosting an unfinished table (table { $tables }), and the limit is one per person; lobbies and paused games count too.
+   *[other] You're already hosting { $most } unfinished tables, which is the limit per person; lobbies and paused games count too. The oldest are tables { $tables }.
 } `/{ command-table-name } { command-table_list-name }` lists the tables of a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
-refused-server_full = This server has { $most ->
-    [one] an unfinished table, which is its limit
-   *[other] { $most } unfinished tables, which is its limit
+refused-server_full = This server has reached its limit of { $most ->
+    [one] one unfinished table
+   *[other] { $most } unfinished tables
 }; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
-refused-setting = This setting doesn't fit: { $field }
+refused-setting = This setting isn't valid: { $field }
 refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You've already reported { $most } problems at this table. Please wait until they have been read.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file can't be imported: { $field }. Nothing was changed.
 refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it isn't imported. Nothing was changed.
 refused-file_busy = I'm reading another file. Please try again in { $seconds } seconds.
-refused-stopping = I'm about to restart, so I couldn't finish this. Please ask again in a moment.
+refused-stopping = I'm about to restart, so I couldn't finish this. Please try again in a moment.
 
 ## Around a game, in Discord: proposals, presence, waits, settings
 
@@ -580,22 +584,34 @@ end-again = Play again
 end-dice = 🎲 { $seed }
 end-check = Check the dice
 dice-title = How to check the dice of this game
-dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, by any tool you trust: { $command }
-dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* in place of the 0. Its first eight bytes, as a number modulo *n*, are a draw below *n*; a die is that for 6, plus 1. A number at the upper end that would favour small results is skipped, and the next *c* is taken.
-dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } replays the attached file from the seed and every choice, and tells you whether it ends as recorded.
-dice-stirred = -# This game was taken back after something had been revealed (entries { $entries }). From there on these numbers stand between seed and *c*; before each of them, leave it out.
-end-no_files = I'm not allowed to attach files here, so the picture is missing; { $command } has the game with its pictures and file.
+dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, with any tool you trust: { $command }
+dice-draw = **2. A single draw.** Draw number *c*, counted from 0, is the SHA-256 of the text { $first } with *c* instead of the 0. Its first eight bytes, read as a number modulo *n*, give a draw below *n*; for a die, *n* is 6 and 1 is added. Numbers at the upper end that would favour small results are skipped, and the next *c* is used.
+dice-replay = **3. The whole game.** With this version of Kantera on your machine, { $command } replays the attached file from the seed and every choice, and reports whether it ends as recorded.
+dice-stirred = -# In this game, choices were taken back after something had been revealed, so numbers were mixed into the seed: { $entries }. Each stands between the seed and *c* from the moment the log mentions it; for earlier draws, leave it out.
+end-no_files = I'm not allowed to attach files here, so the picture is missing; { $command } shows the game with its pictures and its file.
 end-replay-large = The file of this game is too large to attach. The person who runs this bot has it.
 refused-no_chronicle = This game has no chronicle.
 end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
-end-margin = { $player } won by { $margin } over { $second }.
+end-margin = { $player } beat { $second } by { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+}.
 # A game may say this in its own words.
-end-margin_most = { $player } won by { $margin } over { $second }, mostly thanks to { $category }: { $own } to { $other }.
+end-margin_most = { $player } beat { $second } by { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+}, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
-end-ahead = { $player } was ahead of { $second } by { $margin }.
+end-ahead = { $player } was { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+} ahead of { $second }.
 # A game may say this in its own words.
-end-ahead_most = { $player } was ahead of { $second } by { $margin }, mostly thanks to { $category }: { $own } to { $other }.
+end-ahead_most = { $player } was { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+} ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
@@ -609,9 +625,9 @@ chronicle-odds_rare = ({ $percent }%, one in { $times })
 # A game may say this in its own words.
 chronicle-quiet = { $player } was there, and nobody has anything bad to say.
 chronicle-replay = { $number } Watch
-chart-title = How the scores went
+chart-title = Scores during the game
 chart-choices = choices made
-chart-alt = How the scores went for { $seats ->
+chart-alt = Scores during the game for { $seats ->
     [one] one player
    *[other] { $seats } players
 }, from choice { $first } to { $last }. { $lines }
@@ -624,44 +640,44 @@ command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-outside = I'm not a member here, but you've added me to your apps. You can use these commands, and only you see the answers:
+help-outside = I'm not a member here, but you've added me to your apps. You can use these commands, and only you see my replies:
 help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
-help-resting = Table { $number } ({ $game }) of this channel is paused; nothing is lost.
+help-resting = Table { $number } ({ $game }) in this channel is paused; nothing is lost.
 help-resume = Resume
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
 help-lobby-join = Take a seat, and the host can start the game.
 help-lobby-full = All seats are taken. You can watch.
 help-lobby-host = You're the host, and everyone is ready: start when you like.
 help-lobby-waits = You're the host. The game can start when everyone is ready; still missing: { $players }.
-help-lobby-few = You are host. { $least ->
+help-lobby-few = You're the host. { $least ->
     [one] One seat
    *[other] At least { $least } seats
-} must be taken before you can start: let others join, or add computer players.
+} must be taken before the game can start: let others join, or add computer players.
 help-lobby-seated = You have a seat and are ready. The host starts the game.
 help-lobby-ready = You have a seat. Check the options in the lobby, then press *{ $lobby_ready }*.
 help-asked = **It's your move:** { $question }
 help-waits = You have nothing to decide right now.
-help-seated = More for your seat: { $commands }
+help-seated = You can also use: { $commands }
 help-stranger = You have no seat here, so you're watching. You can take over a computer player's seat: { $command } asks the host.
 help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables waiting for you:
 help-admin = You manage this server: { $commands }
 help-common = Commands for every game
-help-choose = All commands of…
+help-choose = List the commands of…
 help-hints = Show the hints again
 help-hints-done = ✅ Every question shows its hint again the first few times.
 help-about = About this bot
-help-back = ◀ What I can do now
+help-back = ◀ What you can do now
 about-title = Kantera { $version }
-about-what = A game master for tabletop dungeon games: I know the rules, ask each player only what they have to decide, roll the dice, keep hidden hands hidden and never lose a game. /help says what you can do now.
+about-what = A game master for tabletop dungeon games: I know the rules, ask each player only what they have to decide, roll the dice, keep hidden hands hidden and never lose a game. /help shows what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
+    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only whoever runs this bot could read them in its database.
     The button *{ about-forget }* removes you from all of it. { $days ->
-        [0] Whoever runs this bot makes copies of its database; until they are deleted they still hold your name.
-       *[other] Backups are made every night and replaced after { $days } days; until then they still hold your name.
+        [0] Whoever runs this bot makes copies of its database; they hold your name until they are deleted.
+       *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.
     }
 about-removal = { $days ->
         [0] If a server removes me, everything stored for that server is kept in case I am invited back.
@@ -695,7 +711,7 @@ history-choice = { $game }, table { $number }
 history-choose = Open a game, with its replay…
 history-back = ◀ All games
 stats-title = Statistics
-stats-none = No finished game counts here yet.
+stats-none = There are no finished games to count here yet.
 stats-game = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
@@ -704,14 +720,14 @@ stats-line = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins ->
-    [0] no win
+    [0] no wins
     [one] one win
    *[other] { $wins } wins
 }, mean score { $mean } (places: { $places })
 stats-line-lost = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
-}, none of them won, mean score { $mean }
+}, no wins, mean score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-of = Statistics of { $player }
 stats-of-all = All games together: { $games }
@@ -725,7 +741,7 @@ stats-total = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins ->
-    [0] no win
+    [0] no wins
     [one] one win
    *[other] { $wins } wins
 }
@@ -746,9 +762,9 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, most against strong players, half for a tie. Only this server's games in which every seat was held by a person count.
-stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files do not count.
-export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
+stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only this server's games in which people played every seat count.
+stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files don't count.
+export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })
 report-label = What went wrong, and what did you expect?
@@ -756,24 +772,24 @@ report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
     } To read them: `kantera reports`. I send at most one message like this a day.
-refused-nothing_played = You haven't finished a game here. Name a table by its number.
+refused-nothing_played = You haven't finished a game here. Give the number of a table.
 forget-sure = **Forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
-    - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
-    - The games themselves stay, with “a former player” in your place, for the others who played them.
-    - If you have begun today's dungeon, that stays known until midnight (UTC), as a number that names nobody.
-    - Messages that Discord shows already stay there. { $days ->
-        [0] Copies of the database that whoever runs this bot has made still hold your name, until they are deleted.
-       *[other] Backups made before still hold your name for up to { $days } days, until they are replaced.
+    - Your name and your Discord id are removed from every game, list and report, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
+    - The games themselves stay, for the others who played them, with “Former player” instead of your name.
+    - If you have begun today's dungeon, that is remembered until midnight (UTC), as a number that doesn't identify you.
+    - Messages already posted on Discord stay there. { $days ->
+        [0] Copies of the database made by whoever runs this bot still hold your name until they are deleted.
+       *[other] Earlier backups still hold your name for up to { $days } days, until they are replaced.
     }
-    This cannot be taken back.
+    This can't be undone.
 forget-yes = Yes, forget me
 forget-done = { $tables ->
     [0] You weren't in any games.
     [one] You were removed from one game.
    *[other] You were removed from { $tables } games.
 } I no longer store anything about you, except in { $days ->
-    [0] copies of the database made by the person who runs this bot
+    [0] copies of the database made by whoever runs this bot
    *[other] backups of the last { $days } days
 }. If you use me again, I start from scratch.
 
@@ -784,56 +800,56 @@ command-pause-about = Pause a game; its channel is free until it resumes
 command-go_on-name = resume
 command-go_on-about = Resume a paused game in this channel
 command-undo-name = undo
-command-undo-about = Take back your last choice; once others have acted on it, they are asked
+command-undo-about = Take back your last choice; if others have acted since, they are asked first
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
 panel-undo-before = ↩️ Also take back the choice before that
-undo-done = Your last choice is taken back.
+undo-done = Your last choice was taken back.
 proposal-undo = ↩️ **{ $player } would like to take back:** { $choice }{ $more ->
     [0] {""}
     [one] {" "}– and the choice after it.
    *[other] {" "}– and the { $more } choices after it.
 }
-proposal-end = 🏳️ **{ $player } proposes to end the game without a result.**
-proposal-count = 🏁 **{ $player } proposes to count the points and end the game.**
+proposal-end = 🏳️ **{ $player } proposes ending the game without a result.**
+proposal-count = 🏁 **{ $player } proposes counting the points and ending the game.**
 proposal-stand_in = 🤖 **{ $player } says that { $absent } is away.**
-proposal-takeover = 🪑 **{ $player } would like to play on in the seat of { $absent }.**
-proposal-missing = Still to agree: { $players }.
+proposal-takeover = 🪑 **{ $player } would like to take over { $absent }'s seat.**
+proposal-missing = Waiting for agreement: { $players }
 proposal-agree = Agree
 proposal-refuse = Refuse
 proposal-withdraw = Withdraw my proposal
-proposal-asked = It happens as soon as these players agree: { $players }. They are asked now.
+proposal-asked = This will happen as soon as these players agree: { $players }. They are being asked now.
 proposal-carried = Everyone agreed; it's done.
-proposal-dropped = The proposal is dropped; nothing changes.
+proposal-dropped = The proposal was dropped; nothing changes.
 end-yes = End it now
 end-propose = Propose it
 end-count = Count points and end
-end-propose-sure = Propose to end this game without a result? It ends when all players agree.
-end-count-sure = Propose to count the points and end the game? It ends when all players agree; computer players always do.
-end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standing is shown.
+end-propose-sure = Propose ending this game without a result? It ends when all players agree.
+end-count-sure = Propose counting the points and ending the game? It ends when all players agree; computer players always do.
+end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standings are shown.
 end-done = The game is over.
 
 resting-paused = ⏸️ The game is paused. Any player can resume it.
 resting-parked = 💤 The game was paused because nothing happened for a long time. Nothing is lost; any player can resume it.
-resume-which = There is no table in this channel. Which of your paused games should go on here?
+resume-which = There is no table in this channel. Which of your paused games should continue here?
 resting-resume = ▶️ Resume
-resumed = The game goes on: { $channel }
-paused = The game is paused, and this channel is free. Resume it with { $command }, here or in another channel.
+resumed = The game continues: { $channel }
+paused = The game is paused, and this channel is free. { $command } resumes it, here or in another channel.
 took_over = The seat is yours. *{ $board_move }* on the board shows your question.
-takeover-asked = Asked now: { $players }. The seat is yours as soon as they agree; you'll see it on the board.
+takeover-asked = I'm asking { $players } now. The seat is yours as soon as they agree; you'll see it on the board.
 took_over-resting = The seat is yours. Resume the game with { $command }.
-log-gone = 🚪 { $player } is no longer on this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`), and an admin can replace the seat (`/{ command-admin-name } { command-replace-name }`).
+log-gone = 🚪 { $player } is no longer on this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`), and an admin can give the seat to someone else (`/{ command-admin-name } { command-replace-name }`).
 seat-stand_in = a computer player stands in
 seat-empty = empty
 seat-line = { $seat }: { $player }
 
-notice-title = You're told that a table is waiting for you by: **{ $way }**. This applies to all your tables.
+notice-title = Notification when a table is waiting for you: **{ $way }**. This applies to all your tables.
 notice-dm = DM
 notice-dm-help = A new DM with your hand and the question, or a mention if DMs don't reach you
 notice-mention = mention
 notice-mention-help = A mention in the table's channel
-notice-none = nothing
+notice-none = none
 notice-none-help = Only reminders you've set, and a warning before a deadline
 
 time-seconds = { $number ->
@@ -883,22 +899,22 @@ table-waiting-none = No table is waiting for you.
 lobby-shuffle = Shuffle seats
 lobby-seats_button = Seats…
 seating-title = Seats
-seating-help = Seats are taken in this order. The host moves people; anyone with a seat sets how computer players play.
+seating-help = Players sit in this order. The host can move them; anyone with a seat can set how computer players play.
 seating-choose = Choose a seat…
 seating-level = How this computer player plays…
 seating-up = ▲ Earlier
 seating-down = ▼ Later
 seating-away = Remove
 
-trouble-permissions = I can't show the board in { $channel } without these permissions: { $permissions }. A server admin can grant them; until then you can play on here.
-trouble-closed = I can't show the board in { $channel }; Discord doesn't let me in. Until that changes you can play on here.
+trouble-permissions = I can't show the board in { $channel } without these permissions: { $permissions }. A server admin can grant them; until then, you can keep playing here.
+trouble-closed = I can't show the board in { $channel }, because Discord doesn't let me in. Until that changes, you can keep playing here.
 trouble-files = I'm not allowed to attach files here, so the board is text only.
-refused-which_table = This channel has several paused games. Name one with *which*.
+refused-which_table = This channel has several paused games. Choose one with *which*.
 refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel of the server.
 refused-length = “{ $typed }” isn't a duration. Type something like 30m, 2h or 1d.
 
 command-channel-name = channel
-command-channel-about = Where the table goes on; by default here
+command-channel-about = Where the table continues; here by default
 command-admin_undo-name = undo
 command-admin_undo-about = Take a game back to just after one of its log entries
 command-entry-name = entry
@@ -906,12 +922,12 @@ command-entry-about = Back to just after this entry; suggestions appear as you t
 command-replace-name = replace
 command-replace-about = Give a seat to another player or a computer player
 command-newcomer-name = player
-command-newcomer-about = Who takes the seat; by default a computer player
+command-newcomer-about = Who takes the seat; a computer player by default
 # A game may say this in its own words.
 command-level-name = level
 command-level-about = How the computer player plays
 command-verify-name = verify
-command-verify-about = Replay a game from its choices and compare
+command-verify-about = Replay a game from its choices and compare it with the current position
 command-admin_export-name = export
 command-admin_export-about = Save the whole game to a file; in a running game the players are told, as it shows all hands
 command-import-name = import
@@ -930,55 +946,55 @@ command-role-about = Add or remove a role that may open tables
 command-most-name = most
 command-most-about = How many tables may be open at once; 0: no limit
 command-everyone_default-name = remind
-command-everyone_default-about = When players of new games are reminded
+command-everyone_default-about = How long players in new games are given before they are reminded
 command-deadline_default-name = deadline
 command-deadline_default-about = How long a turn may take in new games before a computer player takes it
 command-lobby_life-name = lobby
 command-lobby_life-about = How long a lobby stays open when nothing happens
 command-away_default-name = away
 
-admin-damaged = Table { $number } cannot be read: { $why }
-admin-paused = Table { $number } is paused. The players are told.
-admin-undone = Table { $number } is taken back to just after entry { $entry }. The players are told.
-admin-replaced = Seat { $seat } of table { $number } has changed hands. The players are told.
+admin-damaged = Table { $number } can't be read: { $why }
+admin-paused = Table { $number } is paused. The players have been told.
+admin-undone = Table { $number } was taken back to just after entry { $entry }. The players have been told.
+admin-replaced = Seat { $seat } of table { $number } has changed hands. The players have been told.
 entry-line = { $number }: { $what }
 entry-begin = { $number }: the beginning
-entry-untold = a choice that was told to nobody else
-verified = Table { $number } was played again from its { $entries } entries and comes out exactly as it stands.
-departs = Table { $number } comes out otherwise than it stands: { $why }. It goes on from where it stands and is marked.
-exported = Table { $number }, with the seed of its dice, every choice and where it stands. The table has been told.
-imported = { $game } is table { $number } now and rests, with empty seats. Players sit down by { $takeover } and let it go on by { $resume }.
-imported-over = { $game } is table { $number } now; that game is over.
+entry-untold = a choice that nobody else was told about
+verified = Table { $number } was replayed from its { $entries } entries and matches its current position exactly.
+departs = Replaying table { $number } leads to a different position: { $why }. The game continues from its current position and is marked.
+exported = Table { $number }, with the seed of its dice, every choice and its current position. The players have been told.
+imported = { $game } is now table { $number }. It is paused, and its seats are empty: players take one with { $takeover } and resume the game with { $resume }.
+imported-over = { $game } is now table { $number }. The game is already over.
 settings-title = Settings of this server
-settings-who = Tables are opened by: { $who }
+settings-who = Who may open tables: { $who }
 settings-everyone = everyone
-settings-roles = these roles, and who manages the server:
+settings-roles = server admins and these roles:
 settings-managers = admins only
 settings-most = Tables at once: { $most }
 settings-any = no limit
 settings-lobby = Lobbies close after this long without activity: { $after }
-settings-new = Reminder and deadline apply to games started from now on; each table can set its own with `/{ command-table-name } { command-table_settings-name }`.
+settings-new = The reminder and the deadline apply to games started from now on; each table can set its own with `/{ command-table-name } { command-table_settings-name }`.
 refused-no_bot = A bot can't have a seat. To add a computer player, leave the player out.
 refused-file_unread = Discord didn't give me that file. Please try again.
-hand-notices = You are notified of your moves by: { $way }. Change this under *Settings*.
+hand-notices = Notification when it's your move: { $way }. Change this under *Settings*.
 log-everybody = Everything
-log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its choices and compared.
+log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its choices to check it.
 
 ## Absences, turns and proposals
 
-leave-host = Leave this game? A computer player takes your seat at once, and another player becomes the host. You can come back with { $command } while nobody else has the seat.
-leave-pauses = Leave this game? A computer player takes your seat. Nobody else is playing at the moment, so the game is paused until one of the others is back. You can come back with { $command } while nobody else has the seat.
-leave-ends = Leave this game? **Everyone else has agreed to end it, and you're the last one asked: if you leave, it's over for good.**
+leave-host = Leave this game? A computer player takes your seat at once, and another player becomes the host. You can come back with { $command } as long as nobody else has taken the seat.
+leave-pauses = Leave this game? A computer player takes your seat. Nobody else is playing at the moment, so the game is paused until one of the others is back. You can come back with { $command } as long as nobody else has taken the seat.
+leave-ends = Leave this game? **Everyone else has agreed to end it, and only your answer is missing: if you leave, it's over for good.**
 leave-last = **You're the last person at this table**, and computer players don't play on among themselves.
-    - *Pause it*: the game stays as it is, with your seat; you can go on at any time.
+    - *Pause it*: the game stays as it is, with your seat; you can resume it at any time.
     - *End it now*: the game is over for good, without a result. Nobody can come back to it.
-leave-last-paused = **You're the last person at this table.** The game is paused already and stays as it is, with your seat; you need not do anything. *End it now*: it is over for good, without a result, and nobody can come back to it.
+leave-last-paused = **You're the last person at this table.** The game is already paused and stays as it is, with your seat; you don't have to do anything. *End it now*: the game is over for good, without a result. Nobody can come back to it.
 leave-rest = Pause it
-log-takeover_proposed = 🪑 { $player } would like to play on in seat { $seat }.
-log-slowly = 🐢 { $player } made the computer players move one at a time.
+log-takeover_proposed = 🪑 { $player } would like to take over seat { $seat }.
+log-slowly = 🐢 { $player } made the computer players pause after each move.
 log-at_once = 🐇 { $player } made the computer players move without pausing.
-log-repost_after = 📌 { $player } set the board to be reposted after { $number } messages.
-log-repost_never = 📌 { $player } chose never to repost the board.
+log-repost_after = 📌 { $player } set the board to be reposted after every { $number } messages.
+log-repost_never = 📌 { $player } turned off reposting the board.
 log-chronicle_on = 📜 { $player } turned the chronicle on.
 log-shows_on = 🎬 { $player } turned play-by-play on: the board shows important events one moment at a time.
 log-shows_off = 🎬 { $player } turned play-by-play off: the board shows results right away.
@@ -991,7 +1007,7 @@ log-watch_live = 👁️ { $player } set the watch link to show every turn as it
 log-watch_renewed = 👁️ { $player } replaced the watch link. The old one no longer works.
 log-chronicle_off = 📜 { $player } turned the chronicle off.
 log-seats_open = 🚪 { $player } opened the computer players' seats to everyone.
-log-seats_asked = 🚪 { $player } has to agree again before someone takes over a computer player's seat.
+log-seats_asked = 🚪 { $player } closed the computer players' seats: the host has to agree before someone takes one over.
 log-proposal_agreed = { $player } agrees to { $what }.
 log-proposal_refused = { $player } doesn't agree to { $what }; nothing changes.
 log-proposal_withdrawn = { $player } withdrew a proposal: { $what }.
@@ -1000,8 +1016,8 @@ log-takeover_lapsed = 🪑 { $player } doesn't get seat { $seat }: it's no longe
 what-undo = a step back
 what-end = ending the game
 what-stand_in = a stand-in for an absent player
-what-takeover = a new player in a seat
-log-called = 🔔 { $player } says that you're away. Press *I am here*, or do anything else; otherwise a computer player will soon stand in for you.
+what-takeover = a new player taking a seat
+log-called = 🔔 { $player } says that you're away. Press *I'm here*, or do anything else; otherwise a computer player will soon stand in for you.
 log-here = 👋 { $player } is here.
 log-nobody_plays = ⏸️ { $player } hasn't answered and nobody else is playing, so the game is paused. Nothing is lost; any player can resume it.
 log-nobody_left = ⏸️ Nobody is playing, so the game is paused. Computer players don't play on among themselves.
@@ -1018,28 +1034,29 @@ waits-away = Wait for absent players: { $after }
 command-away_default-about = How long to wait for absent players in new games
 turn-until = ⌛ Your time runs out { $due }.
 board-standing = 📊 **Standings:** { $scores }
+board-standing_of = 📊 **Standings ({ $category }):** { $scores }
 board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, continues elsewhere: { $link }
 end-by_last = The last player ended the game.
 proposal-called = 🔔 **{ $player } says that you're away.** A computer player will stand in for you unless you say that you're here; any button or command will do.
-proposal-here = I am here
+proposal-here = I'm here
 proposal-hidden = a choice that isn't public
-stand_in-until = Unless { $absent } does something first, a computer player takes over { $due }, if these players agree: { $players }.
+stand_in-until = Unless { $absent } does something first, a computer player takes over { $due } if these players agree: { $players }.
 stand_in-until-agreed = Unless { $absent } does something first, a computer player takes over { $due }.
 stand_in-silent = { $absent } hasn't answered. A computer player takes over once these players agree: { $players }.
 stand_in-silent-agreed = { $absent } hasn't answered. A computer player takes over now.
-here-done = Good to see you. It's your game again.
+here-done = Welcome back! From here on, you play your own turns again.
 refused-last_person = You're the last person at this table: pause the game or end it.
 refused-nobody_plays = Nobody is playing at this table. One of its players has to return first, or someone has to take a seat.
 refused-proposed_already = You've already proposed that; the others still have to answer.
-refused-withdraw_first = You've proposed another step back. Withdraw that one first.
+refused-withdraw_first = You've proposed taking back something else. Withdraw that proposal first.
 refused-another_seat = You've already asked for another seat. Press *{ $refuse }* on the board to withdraw that.
 refused-asked_often = You've asked for a seat in this game { $most } times within an hour. Please wait before you ask again.
 refused-many_ask = Several people are already waiting for a seat here. Please ask again once they have an answer.
-refused-no_advice = Advice is off at this table. Its host can turn it on.
+refused-no_advice = Advice is off at this table. The host can turn it on.
 refused-nothing_to_explain = No computer player has made a public choice yet.
-refused-not_called = Nobody is looking for you here. Play on as you like.
-refused-back_again = The player is back and decides alone. There is nothing to do.
+refused-not_called = Nobody has reported you as away. Just play on.
+refused-back_again = That player is back and makes their own choices again. Nothing more is needed.
 
 ## Choosing a game
 
@@ -1050,7 +1067,7 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in thi
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
-personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else; a try that counts is then over.
+personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else; if this is the try that counts, it ends there.
 personal-go_on = ▶️ Continue
 personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
@@ -1083,19 +1100,19 @@ replay-taken_back =
         [one] One choice was taken back before this; you see what was played in the end.
        *[other] { $count } choices were taken back before this; you see what was played in the end.
     }
-replay-gap = The rules have changed since this game was played. From entry { $entry } on, the present rules lead elsewhere, so what came between can't be shown.
-replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the present rules lead elsewhere. The log tells the rest.
+replay-gap = The rules have changed since this game was played. From entry { $entry } on, it goes differently under the current rules, so what came between can't be shown.
+replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, it goes differently under the current rules. The log tells the rest.
 replay-on = Play on from here
 replay-on-text =
-    A new table continues from this position. You take the seat of { $player }, and computer players take the others.
+    A new table continues from this position. You take { $player }'s seat, and computer players take the others.
     The dice are rolled afresh, and anything that seat couldn't know (face-down cards, other players' hands) is dealt again. The game doesn't count towards statistics or ratings.
 replay-on-seat = Choose your seat…
 replay-on-here = Play on here
 replay-on-thread = Play on in a thread
 replay-back = ◀ Back to the replay
-refused-no_replay = The present rules can't replay this game. The log tells what happened.
-refused-replay_over = The game is over at this point. Go back first.
-log-played_on = ⏮ This game continues from entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat couldn't know has been dealt again. It doesn't count in statistics.
+refused-no_replay = This game can't be replayed under the current rules. The log tells what happened.
+refused-replay_over = The game is over at this point, so you can't play on from here. Go back first.
+log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat couldn't know has been dealt again. It doesn't count towards statistics or ratings.
 
 ## Guided first games
 
@@ -1104,7 +1121,7 @@ gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 Learn a game
 lessons-title = 🎓 Lessons
 lessons-line = **{ $game }** · { $title }
-    -# { $least } to { $most } minutes, for one. A coach tells you what each decision is about and what it would do.
+    -# { $least } to { $most } minutes, for one player. A coach tells you what each decision is about and what it would do.
 command-learn-name = learn
 command-learn-about = Learn a game by playing it with a coach
 command-learn_game-name = game
@@ -1112,19 +1129,19 @@ command-learn_game-about = The game to learn; without it, all lessons are listed
 refused-no_lesson = There is no lesson of that name. `/{ command-learn-name }` lists the lessons.
 board-lesson = { $player } is learning: { $title }
 coach-goals = **Your goal:** { $goals }.
-coach-free = This is the real game; I'm just beside you. Follow my advice or don't: you can always take back your last choice with ↩️.
+coach-free = This is the real game; I'm just here to help. You don't have to follow my advice, and you can always take back your last choice with ↩️.
 coach-thinking = I'm still thinking about what I'd do. You don't have to wait for me.
 coach-advice = I'd choose **{ $answer }**.
 coach-advice-why = I'd choose **{ $answer }** – { $why }
 coach-advice-does = I'd choose **{ $answer }** ({ $does }).
 coach-advice-both = I'd choose **{ $answer }** ({ $does }) – { $why }
-coach-stray = You can also choose **{ $answer }**. Here's what will happen:
-coach-stray-plain = You can also choose **{ $answer }**.
-coach-stray-back = It's up to you. ↩️ takes it back.
-coach-stray-first = It's up to you. ↩️ takes it back. From now on I'll advise you without asking again.
+coach-stray = You can choose **{ $answer }** instead. Here's what will happen:
+coach-stray-plain = You can choose **{ $answer }** instead.
+coach-stray-back = It's up to you. You can take it back with ↩️.
+coach-stray-first = It's up to you. You can take it back with ↩️. From now on, I'll give you advice but won't ask you to confirm.
 coach-over = The game is over, so ↩️ can't take anything back. Open *Replay*, go to the moment before your last choices and play on from there.
 coach-ended = The lesson is over: { $title }
-coach-unseen = You haven't met these yet: { $topics }. Each explains itself the first time it comes up.
+coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
 coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
@@ -1135,13 +1152,13 @@ command-daily-name = daily
 command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play alone, where nobody else sees it. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and it has to be over before the day is. A win ranks above a defeat, then more points, then fewer choices. After it you can practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
+daily-rule = You play alone, and nobody else can see it. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats, then more points, then fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
 daily-mine_running = ▶️ Your try is running: { $link }
 daily-mine_here = ▶️ Your try is running.
 daily-mine_over = ✅ You've had your try. From now on it's practice.
-daily-no_server = An attempt counts only on the server where you started it.
-daily-outside = ⚠️ A try that you begin here appears on no server's board. To be listed, use `/{ command-daily-name }` on a server that I'm on.
+daily-no_server = Your try is listed only on the server where you started it.
+daily-outside = ⚠️ A try that you begin here isn't listed on any server. To be listed, use `/{ command-daily-name }` on a server I've been added to.
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
@@ -1163,7 +1180,7 @@ daily-done = **{ $place }.** { $player }: { $total ->
     [one] one choice
    *[other] { $choices } choices
 }
-daily-playing = { $player } is down there now.
+daily-playing = { $player } is still down there.
 daily-late = { $player } didn't come out before midnight.
 daily-given_up = { $player } gave up.
 daily-seal = 🎲 SHA-256 of today's seed: { $seal }
@@ -1179,7 +1196,7 @@ daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody 
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
 refused-daily_running = Your try is still running: `/{ command-daily-name }` leads to it. You can practise once it's over.
-refused-daily_dm = I can't write to you: your DMs are closed to this server. Open them in the server's privacy settings, then press again. No try was used.
+refused-daily_dm = I can't send you DMs: you don't accept them from this server. Allow them in the server's privacy settings, then press again. No try was used.
 refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No try was used.
 refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.
 refused-daily_elsewhere = A daily dungeon can only be played where it was started.
@@ -1189,7 +1206,7 @@ refused-daily_alone = Nobody else plays in a daily dungeon, so there are no remi
 ## The game master answers
 
 board-going_on = 🧭 What's going on?
-ask-about-standing = Who leads?
+ask-about-standing = Who's leading?
 ask-about-news = What happened?
 ask-about-next = What comes next?
 ask-about-why = Why can't I…?
@@ -1198,11 +1215,11 @@ ask-about-form = Ask…
 ask-about-title = Ask the game master
 ask-about-label = Your question
 answer-unknown =
-    I did not understand that. You can ask me in plain words:
-    - what is going on, who leads and why, what just happened, what comes next
-    - whose turn it is, when the game ends, how it is won
+    I didn't understand that. You can ask me in plain words:
+    - what's going on, who leads and why, what just happened, what comes next
+    - whose turn it is, when the game ends, how it's won
     - what a card or monster does, what a player has, what a rule says
-    - why something is not possible, how to take a move back, pause or leave
+    - why something isn't possible, how to take back a choice, pause or leave
 # A game may say this in its own words.
 answer-leads = { $number ->
     [one] { $players } leads with { $total ->
@@ -1223,19 +1240,19 @@ answer-aliases = -
 answer-win = *{ board-rules }* says how this game ends and how it is won.
 # A game may say this in its own words.
 answer-win_together = *{ board-rules }* says how you win together and how you lose.
-answer-no_score = This game is not scored along the way; the board shows how everyone stands.
+answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
-answer-no_reason = Nothing that is not possible now fits that, and nothing of the kind happened lately.
-answer-why_private = What you cannot do may depend on your hand, so I answer that in private only.
-answer-hands = Hands and secret choices are never told.
+answer-no_reason = I found nothing like that among the things that aren't possible now, and nothing of that kind has happened lately.
+answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
+answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does; *{ panel-advice }* there gives advice.
-answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is switched off at this table; its settings can change that.
-answer-how-undo = { $undo } takes your last choice back, as long as nobody else has acted and nothing was rolled or revealed since. After that it asks the others whether they agree.
-answer-how-stop = { $pause } puts the game aside; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
+answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; you can change that in its settings.
+answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. After that, it asks the others whether they agree.
+answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
-answer-how-join = { $status } has *{ status-takeover }*: you can play on in the place of a computer player, if the host agrees. Players who are away can be reported there too, and a computer player stands in.
-handover-title = Where the game is
+answer-how-join = { $status } has *{ status-takeover }*: you can take over a computer player's seat if the host agrees. You can also report players who are away there, and a computer player stands in for them.
+handover-title = Where the game stands
 handover-seen = Since you last looked
 handover-has = What you have
 
@@ -1247,7 +1264,7 @@ page-launch = Open it inside Discord
 page-close = Close all my boards
 page-closed =
     { $number ->
-        [0] No browser was signed in. Links that you have not used yet no longer work.
+        [0] No browser was signed in. Links you haven't used yet no longer work.
         [one] One browser was signed out.
        *[other] { $number } browsers were signed out.
     }
@@ -1258,32 +1275,35 @@ page-zoom_in = Zoom in
 page-zoom_out = Zoom out
 page-whole = Whole board
 page-lost = Connection lost. Reconnecting…
-page-signed_out = You are signed out. Press { page-open } in Discord to come back.
-page-old_link = This link was used before, or it has expired. Press { page-open } in Discord for a new one.
-page-not_authorized = Discord could not confirm who you are. Allow Kantera to see your name, then try again.
+page-signed_out = You're signed out. Press “{ page-open }” in Discord to come back.
+page-old_link = This link was used before, or it has expired. Press “{ page-open }” in Discord for a new one.
+page-not_authorized = Discord couldn't confirm who you are. Allow Kantera to see your name, then try again.
 page-no_game = There is no game in this channel. Start one with /{ command-play-name }, then open the board again.
 page-outside = Kantera isn't a member here, so no games are played here. On your own, you can take a lesson with /{ command-learn-name } or play today's dungeon with /{ command-daily-name }.
-page-unavailable = The board cannot be opened right now. Try again in a moment.
+page-unavailable = The board can't be opened right now. Try again in a moment.
 page-entering = Opening the board…
-page-elsewhere = You have opened this board in other windows, so this one no longer follows the game.
-page-reload = Go on here
-page-flood = Too many messages came from this page at once.
-page-watch-now = 👁️ You are watching. Only what everyone may know is shown.
-page-watch-late = 👁️ You are watching one turn late: this is the game before the current turn.
-page-watch-later = 👁️ You are watching one turn late. The game is shown here from the next turn on.
+page-elsewhere = You've opened this board in other windows, so this one no longer follows the game.
+page-reload = Continue here
+page-flood = This page sent too many messages at once.
+page-watch-now = 👁️ You're watching. Only what everyone may know is shown.
+page-watch-late = 👁️ You're watching one turn late: this is the game before the current turn.
+page-watch-later = 👁️ You're watching one turn late. The game is shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
-page-unwatched = This link does not work, or no longer. Ask the players for a new one.
+page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment.
+page-lobby = The game hasn't started. The host starts it with the button in the channel.
 page-menu = Menu
+page-skip = Go to the question
 page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
-page-back = One moment back
-page-forward = One moment on
+page-no_answer = That isn't an answer to this question.
+page-back = Previous moment
+page-forward = Next moment
 page-play = Play
 page-pause = Pause
-page-before = Before that
+page-before = Just before
 page-now = Back to the game
-page-eyes = Seen by
+page-eyes = Point of view
 page-spectator = Spectators

@@ -11,11 +11,11 @@ computer-name = 🤖 コンピューター{ $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
-computer-steady-help = 経験則で手堅く、すぐに答えます。
+computer-steady-help = 経験則で手堅く遊びます。答えもすぐに出ます。
 computer-expert = 先読み
 computer-expert-help = 何手番も先まで読みます。手ごわい代わりに、少し時間がかかります。
-computer-random = でたらめ
-computer-random-help = できることを何も考えずに選びます。
+computer-random = 気まぐれ
+computer-random-help = ルール上できることから、ランダムに選びます。
 
 ## コンピューターの名前：頭文字がみな違う
 
@@ -70,13 +70,13 @@ command-where-about = 卓を立てる場所
 command-here-name = ここ
 command-thread-name = 新しいスレッド
 command-board-name = 盤面
-command-board-about = 盤面をチャンネルの一番下に出し直します
+command-board-about = 盤面をチャンネルの一番下に貼り直します
 command-hand-name = 手元
-command-hand-about = 自分のものを、自分だけに表示します
+command-hand-about = 自分の手元（手札など）を、自分だけに表示します
 command-act-name = 行動
-command-act-about = ボタンを使わずに質問へ答えます
+command-act-about = ボタンを押す代わりに、入力して質問に答えます
 command-choice-name = 選択
-command-choice-about = すること（入力すると候補が出ます）
+command-choice-about = 答え（入力すると候補が出ます）
 command-log-name = 記録
 command-log-about = これまでの出来事（あなたが知ってよい範囲）
 command-rules-name = ルール
@@ -87,7 +87,7 @@ command-rules_game-name = ゲーム
 command-rules_game-about = ゲーム（省略すると、あなたの卓のゲーム）
 command-card-name = カード
 # A game may say this in its own words.
-command-card-about = ゲームのカードを1枚見ます
+command-card-about = ゲームのカードを調べます
 command-which_card-name = カード
 # A game may say this in its own words.
 command-which_card-about = カードの名前（日本語でも英語でも。入力すると候補が出ます）
@@ -100,7 +100,7 @@ command-status-about = 誰が遊んでいて、誰を待っているか。一時
 command-table_list-name = 一覧
 command-table_list-about = あなたを待っている卓と、このサーバーの終わっていない卓
 command-table_settings-name = 設定
-command-table_settings-about = 卓の設定と、自分への知らせ方やリマインダー
+command-table_settings-about = 卓の設定と、自分の通知やリマインダー
 command-admin-name = 管理
 command-admin-about = サーバー管理者向け：卓の管理
 command-games-name = 一覧
@@ -114,11 +114,11 @@ command-which-about = 対象の卓（入力すると候補が出ます）
 
 ## ロビー
 
-lobby-seats = **プレイヤー**（{ $taken }人／{ $least }～{ $most }人）
+lobby-seats = **プレイヤー**（現在{ $taken }人・{ $least }～{ $most }人用）
 lobby-empty = *まだ誰もいません。*
 lobby-computer = { $name }（{ $level }）
-lobby-host = ホストは{ $host }です。オプションを決めてゲームを始めます。✅は、今のオプションに同意済みの印です。
-lobby-lacks = ここで私に足りない権限：{ $permissions }。遊べますが、表示が一部欠けます。
+lobby-host = ホストは{ $host }です。オプションを決め、ゲームを開始します。✅は、今のオプションで準備完了の印です。
+lobby-lacks = このチャンネルで私に足りない権限：{ $permissions }。このままでも遊べますが、一部は表示されません。
 lobby-join = 参加する
 lobby-leave = 席を立つ
 lobby-ready = 準備完了
@@ -129,24 +129,24 @@ lobby-option = オプションを変える…
 lobby-language = English
 night-date = 📅 **<t:{ $at }:F>** · <t:{ $at }:R>
 night-link = [Discordのイベント]({ $link })
-night-no_permission = 私に「イベントを作成」の権限がないため、Discordのイベントはありません。ほかはすべて使えます。
-night-no_event = Discordのイベントはありません（断られたか、削除されました）。ほかはすべて使えます。日時を変えると、新しく作ります。
+night-no_permission = 私に「イベントを作成」の権限がないため、Discordのイベントは作れませんでした。ほかの機能はすべて使えます。
+night-no_event = Discordのイベントはありません（作成できなかったか、削除されました）。ほかの機能はすべて使えます。日時を変えると、新しく作ります。
 night-join = 行きます
 night-leave = 行けません
 night-set = 日時を決める…
 night-move = 日時を変える・取り消す…
 night-title = ゲーム会
 night-when = 日時
-night-when-help = 例：土曜 20時、明日 20:30、2026-12-05 20:00。空にすると、日時はなくなります。
+night-when-help = 例：土曜 20時、明日 20:30、2026-12-05 20:00。空欄にすると、日時を取り消します。
 night-event = 「{ $game }」を遊びます。チャンネルで「{ night-join }」を押すと席に着けます。
 night-soon = ⏰ 「**{ $game }**」は<t:{ $at }:R>に始まります。
-night-now = 🎲 「**{ $game }**」の時間です。来る人がそろったロビーはこちらです。
+night-now = 🎲 「**{ $game }**」の時間です。参加予定者がそろったロビーはこちらです。
 refused-night_here = 日時を決められるのは、サーバーの中だけです。
 refused-night_past = <t:{ $at }:F>はもう過ぎています。これからの日時を入力してください。
 refused-night_far = <t:{ $at }:F>は1年以上先です。もっと近い日時を入力してください。
 refused-night_unreadable = 「{ $typed }」は日時として読めません。土曜 20時、明日 20:30、2026-12-05 20:00のように入力してください。
 refused-night_zone = あなたのタイムゾーンがまだ分かりません。一度だけ、「土曜 20時 Asia/Tokyo」や「土曜 20時 +09:00」のように、後ろに付けて入力してください。次からは覚えています。
-refused-night_taken = このチャンネルでは別のゲームが進行中です。終えるか一時停止してから、始めてください。
+refused-night_taken = このチャンネルでは別のゲームが進行中です。そちらを終えるか一時停止してから、始めてください。
 command-when-name = 日時
 command-when-about = ゲーム会の日時（例：土曜 20時、明日 20:30、2026-12-05 20:00）
 lobby-in-thread = 卓を立てました：{ $thread }
@@ -154,10 +154,10 @@ thread-name = { $game }・{ $host }
 option-on = あり
 option-off = なし
 option-line = { $option }：{ $value }
-looks-to-text = 絵なし（文字だけ）
-looks-to-pictures = 絵あり
+looks-to-text = 画像なし（文字だけ）
+looks-to-pictures = 画像あり
 looks-to-tall = スマホ向けの縦長の画像
-looks-to-wide = 横長の絵に戻す
+looks-to-wide = 横長の画像に戻す
 
 permission-view_channel = チャンネルを見る
 permission-send_messages = メッセージを送信
@@ -180,19 +180,19 @@ board-watch = 観戦する
 waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
-busy-seconds = ⏳ 考え中の卓が多いため、{ $number }秒ほどかかります。
-busy-minutes = ⏳ 考え中の卓が多いため、{ $number }分ほどかかります。
+busy-seconds = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }秒ほどかかります。
+busy-minutes = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }分ほどかかります。
 notice-your-move = { $player }、{ $game }（卓{ $number }）はあなたの番です。
 
 ## パネル
 
-board-sealed = 🎲 シード封印：{ $seal }…
+board-sealed = 🎲 ダイスを封印済み：{ $seal }…
 panel-title = { $game }・卓{ $number }
 panel-worked = **{ $answer }**：{ $sum }
 panel-sentences = { $first }{ $then }
 panel-choose = 選んでください…
 panel-choose-several = 選んでください（複数可）…
-panel-choose-all = すべての答え（{ $number }）…
+panel-choose-all = すべての答え（{ $number }件）…
 panel-choose-group = 種類を選んでください…
 panel-groups = ほかの種類
 panel-page = { $page }／{ $pages }ページ
@@ -205,7 +205,7 @@ panel-confirm = はい、そうします
 panel-other = 選び直す
 panel-final = 取り消せません。
 panel-refresh = 更新
-panel-stuck = **ここから先へは進めません。** 一歩戻って別の道を選ぶか、やめてください。まだ何も確定していません。
+panel-stuck = **ここから先へは進めません。** 手を戻して別の進め方を選ぶか、ここで終えてください。まだ何も確定していません。
 panel-stroke_stops = 線はここで止まりました。{ $why }
 panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。
 panel-stroke_several = ここから先は進み方がいくつかあるので、線はここで止まりました。選んでください。
@@ -213,10 +213,10 @@ panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る
 panel-why_not = ほかを選べない理由
-panel-legend = 印の説明
+panel-legend = 記号の説明
 panel-card = 🔎 調べる
 panel-advice = 💡 おすすめは？
-panel-why = 🤖 コンピューターはなぜ？
+panel-why = 🤖 なぜその手？
 advice-best = 💡 おすすめ：「**{ $answer }**」
 advice-best-nothing = 💡 おすすめ：何も選ばない
 advice-new = 前のおすすめのあとに分かったこと：
@@ -226,23 +226,23 @@ advice-next-nothing = 次点：何も選ばない
 advice-do = そうする
 advice-do_next = 次点にする
 advice-chance = 勝つ見込み：約{ $percent }%
-advice-close = ほぼ同じくらいよい手です。優劣はつけられません。
-advice-points = 終わりには約{ $points }点の見込み
+advice-close = よさはほぼ同じで、優劣はつけられません
+advice-points = 終了時に約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
 advice-level = いちばん強い相手と互角
-advice-reason = この先、ほかで一番よい答えと比べて：{ $reason }
-advice-how = あなたに見えていることだけをもとに、この先を何度も試して比べました。あとは運と、あなた次第です。
-advice-worked_out = あなたに見えていることだけをもとに、見つけられた中で一番よいものです。もっとよい手があるかもしれません。
+advice-reason = 次点と比べて：{ $reason }
+advice-how = あなたに見えていることだけをもとに、この先を何度もシミュレーションしました。あとは運と、あなた次第です。
+advice-worked_out = あなたに見えていることだけをもとに計算しました。もっとよい手があるかもしれません。
 advice-thumb = 目安：{ $rule }
-advice-plain = あなたに見えていることだけをもとにした、堅実なコンピューターの目安です。
+advice-plain = あなたに見えていることだけをもとにした目安です。
 why-title = { $player }の選択：
-why-how = { $player }に見えていることだけをもとに、この先を何度も試して比べました。
-why-worked_out = { $player }に見えていることだけをもとに、見つけられた中で一番よいものです。
-why-plain = ここでは細かく計算せず、目安で選んでいます。
+why-how = { $player }に見えていることだけをもとに、この先を何度もシミュレーションしました。
+why-worked_out = { $player }に見えていることだけをもとに計算しました。
+why-plain = 先読みはせず、目安で選びました。
 lookup-title = 名前で調べる
-lookup-label = 何について調べますか（名前）
-lookup-several = どれのことですか。
+lookup-label = 調べたいものの名前
+lookup-several = どれのことですか？
 lookup-in_view = いま見えているもの
 lookup-mine = 自分のもの
 lookup-table = 共通の場と全員に見えるもの
@@ -256,7 +256,7 @@ panel-pick-number = { $least ->
     [0] { $most }個まで選べます。
    *[other] { $least }～{ $most }個選びます。
 }
-panel-stale = それは前の質問です。卓は先へ進んでいます。今の質問はこちらです。
+panel-stale = それはもう答えの済んだ質問です。今の質問はこちらです。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストの開始を待ってください。
 panel-not_seated = この卓に席がないので、観戦中です。
 panel-stranger = この卓に席がないので、あなたへの質問はありません。観戦はできます：{ $board }で盤面を表示でき、「{ $board_log }」と「{ $board_rules }」は誰でも開けます。
@@ -270,7 +270,7 @@ hand-replaced = 手元は新しいメッセージにあります。
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める
-dm-closed = あなたにDMを送れません（DMが閉じているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。
+dm-closed = あなたにDMを送れません（DMが閉じているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。何も失われていません。
 
 ## 記録
 
@@ -278,30 +278,31 @@ log-title = 卓{ $number }の記録
 log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
-log-export = 全記録をファイルで受け取る
+log-export = ゲームをファイルで受け取る
 story-changes = { $player }：{ $changes }
 story-also = （{ $player }：{ $changes }）
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました：{ $choice }
 story-sentences = { $first }{ $next }
 story-more = （ほか{ $number }件）
+story-times = （{ $times }回）
 story-title = 前回の手番からのできごと
 story-then = 前回の手の直後
 story-now = 今
 story-later = 次へ ▶
 story-open = できごと
 log-cut = …（前の分は「{ $board_log }」へ）
-log-dice_sealed = 🎲 シャッフルとロールのシードを封印。SHA-256は`{ $hash }`。シードは終了後に公開され、すべての結果を誰でも検証可能。
-log-dice_opened = 🎲 シャッフルとロールのシードは`{ $seed }`。
+log-dice_sealed = 🎲 シャッフルとダイスのシードを封印しました。シードのSHA-256は`{ $hash }`です。シードは終了後に公開するので、すべての結果を誰でも確かめられます。
+log-dice_opened = 🎲 シャッフルとダイスのシードは`{ $seed }`でした。
 log-left = { $player }が席を立ちました。コンピューターが引き継ぎます。
 log-ended_by_host = ホストがゲームを終わらせました。
 log-ended_by_admin = サーバーの管理者がゲームを終わらせました。
-log-resumed_by_admin = 管理者の{ $admin }が卓を出し直しました。
+log-resumed_by_admin = 管理者の{ $admin }が、卓の盤面とDMを出し直しました。
 log-rules_changed = このゲームの開始後にルールのプログラムが変わりました。今の局面からそのまま続けます。
-log-long = 📏 このゲームの選択は{ $entries }回になりました。ここからは選択を取り消せません。{ $most }回になると、この卓は終了します。
-end-too_long = 選択の回数が上限に達したため、卓を終了しました。
-log-computer_failed = { $player }は答えを見つけられず、適当に選びました。
-log-computers_stuck = コンピューターが今は先へ進めません。自動でやり直します。
+log-long = 📏 このゲームの選択は{ $entries }回になりました。ここからは選択を取り消せません。{ $most }回になると、ゲームは終了します。
+end-too_long = 選択の回数が上限に達したため、ゲームを終了しました。
+log-computer_failed = { $player }は答えを見つけられず、ランダムに選びました。
+log-computers_stuck = コンピューターの処理が今は進みません。自動でやり直します。
 
 ## ルールのページ
 
@@ -322,14 +323,14 @@ status-takeover = 席を引き継ぐ…
 status-stand_in = いない人を知らせる…
 setting-title = 設定
 setting-of_table = この卓
-setting-mine = あなた用
+setting-mine = あなた
 setting-change_table = 卓の設定を変える…
 setting-change_mine = 自分の設定を変える…
 setting-switches = この卓では
 setting-open_seats = 席を開放する
-setting-open_seats-help = コンピューターの席を誰でも、ホストに確かめずに引き継げます
+setting-open_seats-help = コンピューターの席を、ホストの同意なしに誰でも引き継げます
 setting-open_seats-on = コンピューターの席は、誰でも引き継げます。
-setting-open_seats-off = コンピューターの席を引き継ぐ前に、ホストに確かめます。
+setting-open_seats-off = コンピューターの席を引き継ぐには、ホストの同意が必要です。
 setting-slowly = 1手ずつ
 setting-slowly-help = コンピューターの動きを追えるように、1手ごとに間を置きます
 setting-slowly-on = コンピューターは1手ずつ、間を置いて動きます。
@@ -358,7 +359,7 @@ setting-new_watch = 観戦リンクを作り直す
 setting-repost = 盤面を貼り直す
 setting-repost-never = 貼り直さない
 setting-repost-after = メッセージ{ $number }件ごと
-setting-repost-on = メッセージが{ $number }件続くと、盤面を貼り直します。
+setting-repost-on = メッセージ{ $number }件ごとに、盤面を貼り直します。
 setting-repost-off = メッセージが続いても、盤面は貼り直しません。
 setting-remind = 全員へのリマインダー
 setting-remind-help = 待ち始めてからの時間（30m、2h、1d、30分など。空欄：なし）
@@ -371,12 +372,12 @@ setting-me = 自分へのリマインダー
 setting-me-help = 30m、2h、1d、30分、なし、など（空欄：卓と同じ）
 setting-looks = 表示と操作
 setting-dm = この卓からDMを受け取る
-setting-words = 絵なし（文字だけ）
-setting-tall = スマホ向けの縦長の絵
+setting-words = 画像なし（文字だけ）
+setting-tall = スマホ向けの縦長の画像
 setting-careful = 選ぶたびに確認する
 status-running = 進行中
 status-paused = 一時停止中
-status-parked = 保管中
+status-parked = 一時停止中
 status-finished = 終了
 status-ended = 中止
 
@@ -392,11 +393,11 @@ result-place = **{ $place }位** { $players }：{ $total }
 result-points = { $players }：{ $total }
 result-scores = { $line }（{ $scores }）
 result-score = { $category }{ $points }
-result-shared = 🔁 席{ $seat }の担当：{ $parts }。結果は{ $player }のものになります。
+result-shared = 🔁 席{ $seat }の担当：{ $parts }。この席の結果は{ $player }の成績になります。
 result-part = { $player }（選択{ $choices }回）
 result-part-turn = { $player }（手番{ $turn }、選択{ $choices }回）
-result-part-turns = { $player }（手番{ $first }〜{ $last }、選択{ $choices }回）
-leave-sure = このゲームから抜けますか。席はすぐにコンピューターが引き継ぎます。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+result-part-turns = { $player }（手番{ $first }～{ $last }、選択{ $choices }回）
+leave-sure = このゲームから抜けますか？　席はすぐにコンピューターが引き継ぎます。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
 leave-yes = はい、抜けます
 left-game = ゲームから抜けました。
 left-lobby = 席を立ちました。
@@ -407,64 +408,64 @@ admin-games = このサーバーの卓
 admin-none = 終わっていない卓はありません。
 admin-line = 卓{ $number }：{ $game }、{ $status }（{ $players }）
 admin-channel_gone = チャンネルが削除されています
-admin-left_out = 起動時に再開できませんでした。原因はボットのログに残っています
-clock-stands = 時計が{ $minutes }分前から止まっています。動き出すまで、リマインダー、締め切り、ゲーム内の時計は働きません。原因はボットのログに残っています。
+admin-left_out = 起動時に読み込めませんでした。原因はボットのログに残っています
+clock-stands = 時計が{ $minutes }分前から止まっています。動き出すまで、リマインダー、期限、ゲーム内の時計は働きません。原因はボットのログに残っています。
 backup-missing = データベースのバックアップがありません。原因はボットのログに残っています。
 backup-overdue = データベースの最新のバックアップは{ $hours }時間前のものです。原因はボットのログに残っています。
 admin-rules_changed = ルール変更あり
-admin-end-sure = この卓を結果なしで終わらせますか。
+admin-end-sure = この卓を結果なしで終わらせますか？
 admin-end-yes = はい、終わらせます
-admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝わります。
+admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝えました。
 
 ## お断り
 
 refused-broken = こちらで問題が起きました。「{ $board_move }」で卓の様子を確かめて、もう一度お試しください。原因はボットのログに残っています。
 refused-replaced = あとの操作を優先したので、こちらの表示は取りやめました。
-refused-storage_failed = 保存できなかったので、今の操作は行われていません。ゲームは元のままです。少し待ってからもう一度お試しください。
-refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。何も変えていません。ボットの運営者に知らせてください。
+refused-storage_failed = 保存できなかったので、ゲームは元のままです。少し待ってからもう一度お試しください。
+refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。データには手を加えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
 refused-damaged_data = { $file }を読み込めません：{ $entry }
 refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の選択をして、ボットの運営者に知らせてください。
 refused-stored_unseen = 保存はできましたが、今は表示できません。少し待ってから「{ $board_move }」で卓の様子を確かめてください。
-refused-unknown_press = このボタンやコマンドは古い版のものです。「{ $board_move }」で開き直すか、コマンドをもう一度使ってください。
+refused-unknown_press = このボタンやコマンドは前の版のものです。「{ $board_move }」で開き直すか、コマンドをもう一度使ってください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。名前の一部を入力すると候補が出ます。
 refused-activity = Discordの中では盤面を開けませんでした。ブラウザー用のリンクを使ってください。
-refused-no_table = その卓はもうありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
+refused-no_table = その卓はありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
-refused-which_game = どのゲームのルールですか。ここの卓からは分からないので、「ゲーム」で指定してください。
+refused-which_game = どのゲームのルールですか？　ここには卓がないので、「ゲーム」で指定してください。
 refused-no_game = 「{ $game }」というゲームはありません。遊べるゲームは`/{ command-play-name }`で分かります。
 refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使うか、`/{ command-play-name }`でゲームを選ぶと、新しいスレッドに立てられます。
-refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。まだなら、ロビーの「{ $lobby_ready }」を押してください。
-refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。
+refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。準備がまだなら、ロビーの「{ $lobby_ready }」を押してください。
+refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者なら付与できます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで使うか、ここに卓を立ててください。
 refused-thread_failed = スレッドを作れませんでした。このチャンネルに卓を立てるか、あとでもう一度お試しください。
 refused-outside = これは、私がいるサーバーでだけ使えます（[サーバーに招待する]({ $link })）。ここでは、手ほどき、今日のダンジョン、ルールとカードの確認ができます。`/{ command-help-name }`にコマンドの一覧があります。
-refused-begun = ゲームはもう始まっています。ロビーのことはもう変えられません。変えるなら新しい卓を立ててください。
+refused-begun = ゲームはもう始まっているので、ロビーの設定は変えられません。変えるには、新しい卓を立ててください。
 refused-not_begun = ゲームはまだ始まっていません。ロビーでホストが開始します。
 refused-table_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
 refused-game_over = このゲームは終わっています。結果の下の「{ end-again }」で新しいロビーが開きます。
 refused-paused = このゲームは一時停止中です。`/{ command-table-name } { command-go_on-name }`で続けられます。
-refused-still_running = ゲームはまだ続いています。記録には全員の手札とダイスのシードが含まれるので、終わってからお渡しします。
+refused-still_running = ゲームはまだ続いています。ファイルには全員の手札とダイスのシードが含まれるので、終わってからお渡しします。
 refused-not_seated = この卓にあなたの席はありません。ロビーなら参加できます。始まったゲームは観戦するか、`/{ command-table-name } { command-status-name }`でコンピューターの席を希望できます。
 refused-not_host = ホストだけができます。ホストに頼んでください。
 refused-not_watched = このゲームに観戦リンクはありません。
 refused-not_ready = まだオプションに同意していない人：{ $players }。「{ $lobby_ready }」を押してもらってください。
-refused-not_admin = サーバーを管理できる人（「サーバー管理」の権限）だけができます。
-refused-table_full = { $most }席すべて埋まっています。観戦するか、スレッドに別の卓を立ててください。
+refused-not_admin = 「サーバー管理」の権限がある人だけができます。
+refused-table_full = { $most }席すべてが埋まっています。観戦するか、スレッドに別の卓を立ててください。
 refused-no_computer = 「{ $level }」というコンピューターはいません。候補の中から選んでください。
 refused-no_computer_here = この卓にコンピューターはいません。ロビーのメニューで加えられます。
-refused-seats = このゲームは{ $least }～{ $most }人用です。今は{ $seats }人です。ほかの人に参加してもらうか、コンピューターを加減してください。
-refused-option = { $field }にその値は使えません。選べる値はメニューに出ます。
+refused-seats = このゲームは{ $least }～{ $most }人用です。今は{ $seats }人です。ほかの人に参加してもらうか、コンピューターを加えるか外してください。
+refused-option = { $field }の値が正しくありません。選べる値はメニューに出ます。
 refused-no_topic = ルールに「{ $typed }」は見当たりません。別の言葉で探すか、項目を選んでください。
 refused-not_your_decision = 今それを決めるのはあなたではありません。今決めることは、自分のパネルに出ています。
-refused-question_closed = それは前の質問です。卓は先へ進んでいます。今の質問は、自分のパネルに出ています。
-refused-not_an_option = それは今はできません。パネルに出ているものから選んでください。
+refused-question_closed = それはもう答えの済んだ質問です。今の質問は、自分のパネルに出ています。
+refused-not_an_option = 今、それはできません。パネルに出ているものから選んでください。
 refused-picked_twice = 同じものを2回は選べません。別のものを選んでください。
 refused-pick_number = { $least ->
-    [0] { $most }つまで選べます。
-   *[other] { $least }～{ $most }つ選んでください。
+    [0] { $most }個まで選べます。
+   *[other] { $least }～{ $most }個選んでください。
 }
 
 ## ゲームを囲むこと：やり直し、入れ替わり、時間、ファイル
@@ -473,28 +474,28 @@ log-started_by_admin = サーバーの管理者がゲームを開始しました
 player-forgotten = 元プレイヤー
 log-undone = ↩️ { $player }が直前の選択を取り消しました。
 log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案しました。全員の同意が必要です。
-log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案しました。その手番の持ち時間は過ぎているので、全員の同意が必要です。
+log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案しました。その手番の持ち時間は切れているので、全員の同意が必要です。
 log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました。
 log-undone_by_admin = ↩️ 管理者の{ $admin }がゲームを{ $entry }手目の直後に戻しました。
 log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻しました。
-log-dice_stirred = 🎲 { $entry }手目より後に明らかになったことがあるので、ここからのダイスは別の目になります。シードに「{ $number }」を混ぜました。
+log-dice_stirred = 🎲 { $entry }手目より後に明らかになったことがあるので、これからのダイスや引くカードは別のものになります（シードに「{ $number }」を混ぜました）。
 log-end_proposed = { $player }が、結果なしでゲームを終えることを提案しました。全員の同意が必要です。
 log-count_proposed = { $player }が、ここで得点を数えてゲームを終えることを提案しました。
 log-ended_by_all = 全員の同意でゲームを終えました。
 log-counted = ここで得点を数えて、ゲームを終えます。
 log-stand_in_proposed = 🤖 { $absent }がいないようだと、{ $player }が言っています。まず{ $absent }に確かめます。
 log-stood_in = 🤖 { $player }から返事がないので、何か操作するまでコンピューターが代わりに答えます。
-log-back_again = { $player }が戻り、自分で続けます。
+log-back_again = { $player }が戻りました。ここからは自分で続けます。
 log-took_over = 席{ $seat }を{ $player }が引き継ぎました。
 log-replaced_by_admin = 管理者の{ $admin }が席{ $seat }を{ $player }に任せました。
 log-computer_by_admin = 管理者の{ $admin }が席{ $seat }をコンピューター（{ $player }）に任せました。
 log-paused = ⏸️ { $player }がゲームを一時停止しました。再開までこのチャンネルは空きます。
 log-paused_by_admin = ⏸️ 管理者の{ $admin }がゲームを一時停止しました。再開までこのチャンネルは空きます。
 log-resumed = ▶️ { $player }がゲームを再開しました。
-log-parked = 💤 { $days }日間動きがなかったので、ゲームを保管しました。何も失われていません。いつでも再開できます。
-log-lobby_forgotten = 長いあいだ動きがなかったので、この募集を閉じました。
-log-channel_gone = このゲームのチャンネルが削除されました。ゲームは残っていて、別のチャンネルで再開できます。
-log-remind = ⏰ { $player }、あなたの番です。みんなが待っています。
+log-parked = 💤 { $days }日間動きがなかったので、ゲームを一時停止しました。何も失われていません。いつでも再開できます。
+log-lobby_forgotten = 長いあいだ動きがなかったので、このロビーを閉じました。
+log-channel_gone = このゲームのチャンネルが削除されました。ゲームは残してあり、別のチャンネルで再開できます。
+log-remind = ⏰ { $player }、卓があなたを待っています。
 log-warn = ⏳ { $player }、あなたの手番の時間は<t:{ $due }:R>に切れます。切れると、戻るまでコンピューターが代わりに続けます。
 log-time_out = ⌛ { $player }の持ち時間が切れました。何か操作するまで、コンピューターが代わりに続けます。
 log-exported_by_admin = 管理者の{ $admin }が進行中のゲームを書き出しました。ファイルには全員の手札とダイスのシードが含まれます。
@@ -503,33 +504,33 @@ end-by_all = 全員の同意でゲームを終えました。
 end-counted = ゲームを早めに終えました。得点で順位を決めます。
 result-standing = **終了時の成績**
 end-channel_gone = ゲームが始まる前にチャンネルが削除されました。
-end-lobby_forgotten = 長いあいだ動きがなかったので、募集を閉じました。
+end-lobby_forgotten = 長いあいだ動きがなかったので、ロビーを閉じました。
 refused-undo_nothing = あなたの選択で取り消せるものはまだありません。
 refused-undo_side_by_side = 今は何人かが同時に選んでいるので、前の選択は取り消せません。質問の中にやり直すボタンがあれば、それを使ってください。
-refused-undo_impossible = ゲームはもうそこまで戻せません。今の場面から続けてください。
+refused-undo_impossible = ゲームはもうそこまで戻せません。今の局面から続けてください。
 refused-undo_entry = { $least }手目から{ $most }手目までのどれかを指定してください。
-refused-too_long = このゲームの選択は{ $entries }回を超えているため、もう取り消せません。このまま続けるか、卓を終了してください。{ $most }回になると卓は終了します。
-refused-not_asked = これに答えるのは、聞かれている人だけです。
-refused-no_proposal = その提案は（もう）出ていません。今の提案は盤面に出ています。
+refused-too_long = このゲームの選択は{ $entries }回を超えているため、もう取り消せません。このまま続けるか、ゲームを終了してください。{ $most }回になると自動で終了します。
+refused-not_asked = この質問に答えられるのは、聞かれている人だけです。
+refused-no_proposal = その提案は出ていないか、もう終わっています。今の提案は盤面に出ています。
 refused-no_seat = その席はありません。入力すると出る候補から選んでください。
-refused-seated_already = もうこの卓に着いている人は、別の席には着けません。1人1席です。
+refused-seated_already = すでにこの卓に着いている人は、別の席には着けません。席は1人1つです。
 refused-seat_taken = 人が座っているので、その席には着けません。観戦するか、席が空いたらもう一度どうぞ。
 refused-which_seat = 着ける席がいくつかあります。どれか指定してください。
-refused-held_a_hand = このゲームで手札を持ったことのある人は、その席（席{ $seat }）にだけ戻れます。
-refused-held_by_forgotten = この卓で手札を見た人のデータが削除されたため、新しい人はほかの席の手札を引き継げません。その席はコンピューターが続けます。
+refused-held_a_hand = このゲームですでに席に着いたことがあるので、戻れるのはその席（席{ $seat }）だけです。
+refused-held_by_forgotten = この卓で手札を見た人が自分のデータを削除したため、新しく来た人はほかの席の手札を引き継げません。その席はコンピューターが続けます。
 refused-not_absent = コンピューターに代わってもらえるのは、自分以外の、人が着いている席だけです。
 refused-not_paused = このゲームは一時停止していません。誰の番かは盤面に出ています。
 refused-wait = 時間は{ $least }分から{ $most }日までで選んでください。
 refused-may_not_start = このサーバーで卓を立てられる人は限られています。サーバーの管理者が決めています。
-refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }つまでです。どれかが終わるのを待つか、一時停止してください。
-refused-too_many_hosted = ホストとして同時に持てる、終わっていない卓は1人{ $most }つまでです（ロビーや一時停止中の卓も数えます）。いちばん古いのは卓{ $tables }です。サーバーの卓は`/{ command-table-name } { command-table_list-name }`で分かり、自分の卓は`/{ command-table-name } { command-status-name }`で終えられます。
-refused-server_full = このサーバーの終わっていない卓が、上限の{ $most }つに達しています（ロビーや一時停止中の卓も数えます）。`/{ command-table-name } { command-table_list-name }`で一覧が出ます。どれかが終わると、新しい卓を開けます。
-refused-setting = この設定は使えません：{ $field }
+refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }卓までです。どれかが終わるのを待つか、一時停止してください。
+refused-too_many_hosted = ホストとして同時に持てる、終わっていない卓は1人{ $most }卓までです（ロビーや一時停止中の卓も数えます）。いちばん古いのは卓{ $tables }です。サーバーの卓は`/{ command-table-name } { command-table_list-name }`で分かり、自分の卓は`/{ command-table-name } { command-status-name }`で終えられます。
+refused-server_full = このサーバーの終わっていない卓が、上限の{ $most }卓に達しています（ロビーや一時停止中の卓も数えます）。`/{ command-table-name } { command-table_list-name }`で一覧が出ます。どれかが終わると、新しい卓を開けます。
+refused-setting = この設定は正しくありません：{ $field }
 refused-report_text = 何が起きたかを{ $most }文字以内で書いてください。
-refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。
+refused-too_many_reports = この卓について、すでに{ $most }件の報告をいただいています。確認されるまでお待ちください。
 refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超えています）。
-refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
-refused-file_limits = このファイルの再現には{ $seconds }秒または{ $memory }MBを超える時間かメモリが必要なため、読み込みませんでした。何も変えていません。
+refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変わっていません。
+refused-file_limits = このファイルの再現には{ $seconds }秒を超える時間か、{ $memory }MBを超えるメモリが必要なため、読み込みませんでした。何も変わっていません。
 refused-file_busy = 今は別のファイルを読み込んでいます。{ $seconds }秒ほど待ってからもう一度お試しください。
 refused-stopping = まもなく再起動するため、最後まで処理できませんでした。少し待ってからもう一度お試しください。
 
@@ -544,13 +545,13 @@ end-again = もう一度遊ぶ
 end-dice = 🎲 { $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
-dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、好きな道具で計算してください：{ $command }
-dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数と見て*n*で割った余りが、*n*未満の抽選結果です。ダイスは*n*を6とし、1を足します。小さい目に偏るほど大きな数は飛ばして、次の*c*に進みます。
-dice-replay = **3. ゲーム全体。** 同じ版のカンテラが手元にあれば、{ $command } で、添付のファイルをシードとすべての選択から再現し、記録どおりに終わるかどうかがわかります。
-dice-stirred = -# このゲームでは、すでに明らかになったことより前まで手を戻しました（記録{ $entries }）。そこから先は、シードと*c*の間にこの番号が入ります。それより前には入りません。
-end-no_files = ここではファイルを添付できないため、絵がありません。絵とゲームの記録ファイルは{ $command }で見られます。
+dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、信頼できるツールで計算してください：{ $command }
+dice-draw = **2. 1回ごとの結果。** *c*番目（0から数えます）の抽選は、{ $first } の0を*c*に替えた文字列のSHA-256です。先頭8バイトを数とみなし、*n*で割った余りが、*n*未満の抽選結果です。ダイスなら*n*を6とし、1を足します。小さい目が出やすくならないよう、上限に近い数は飛ばして次の*c*に進みます。
+dice-replay = **3. ゲーム全体。** 同じ版のカンテラが手元にあれば、{ $command } で、添付のファイルをシードとすべての選択から再現し、記録どおりに終わるかどうかを確かめられます。
+dice-stirred = -# このゲームでは、何かが明らかになったあとで手を戻したため、シードに番号（{ $entries }）を混ぜました。それぞれの番号は、記録に出たところからシードと*c*の間に入ります。それより前の抽選では省いてください。
+end-no_files = ここではファイルを添付できないため、画像がありません。画像とゲームの記録ファイルは{ $command }で見られます。
 end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
-refused-no_chronicle = このゲームには語るべき物語がありません。
+refused-no_chronicle = このゲームには物語がありません。
 end-chronicle = 📜 物語
 # A game may say this in its own words.
 end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
@@ -573,9 +574,9 @@ chronicle-odds_rare = （確率{ $percent }%、{ $times }回に1回）
 # A game may say this in its own words.
 chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいない。
 chronicle-replay = { $number }を見る
-chart-title = 得点の移り変わり
-chart-choices = 選択の数
-chart-alt = { $seats }人の得点の移り変わり（選択{ $first }から{ $last }まで）。{ $lines }
+chart-title = 得点の推移
+chart-choices = 選択の回数
+chart-alt = { $seats }人の得点の推移（選択{ $first }から{ $last }まで）。{ $lines }
 chart-alt-line = { $letter }、{ $player }：{ $points }。
 
 ## ヘルプ
@@ -587,7 +588,7 @@ help-game = - { $command } · **{ $game }**：{ $blurb }
 help-none = このチャンネルに卓はありません。次のコマンドで立てられます：
 help-outside = 私はここのメンバーではありませんが、あなたのマイアプリに追加されているので、次のコマンドが使えます。返事はあなたにだけ見えます：
 help-outside_invite = ➕ ほかの人と遊ぶには、[私をサーバーに招待して]({ $link })ください。
-help-resting = このチャンネルの卓{ $number }（{ $game }）は休んでいます。何も失われていません。
+help-resting = このチャンネルの卓{ $number }（{ $game }）は一時停止中です。何も失われていません。
 help-resume = 再開する
 help-lobby = **{ $game }**（卓{ $number }）：ロビーが開いています（今{ $taken }人。{ $least }～{ $most }人用）。
 help-lobby-join = 席に着けば、あとはホストが始めるのを待つだけです。
@@ -611,19 +612,19 @@ help-hints-done = ✅ どの質問にも、またはじめの数回はヒント�
 help-about = このボットについて
 help-back = ◀ 今できること
 about-title = カンテラ { $version }
-about-what = ダンジョンのボードゲームのゲームマスターです。ルールを把握し、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、秘密を守り、ゲームの経過を確実に記録します。今できることは「/ヘルプ」でわかります。
+about-what = ダンジョンのボードゲームのゲームマスターです。ルールを把握し、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、手札の秘密を守り、ゲームの経過を確実に記録します。今できることは「/ヘルプ」で分かります。
 about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
-    🎲 **ダイスは確かめられます。** ゲームの偶然はすべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
+    🎲 **ダイスは確かめられます。** ゲーム中の偶然は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（絵か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。読むのは、このボットへのDMと、このボットへのメンションだけで、返事のためです。メッセージは保存しません。ゲーム中は、シードもほかの人の手元も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中は、シードもほかの人の手札も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
     「{ about-forget }」で、そのすべてからあなたを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
     }
 about-removal = { $days ->
-        [0] サーバーから削除されても、そのサーバーの記録は、もう一度招待されるときのために残します。
-       *[other] サーバーから削除されると、そのサーバーのゲームは止まります。{ $days }日以内にもう一度招待されなければ、そのサーバーの記録（ゲーム、結果、設定）をすべて消します。
+        [0] 私がサーバーから削除されても、そのサーバーの記録は、もう一度招待されるときのために残します。
+       *[other] 私がサーバーから削除されると、そのサーバーのゲームは止まります。{ $days }日以内にもう一度招待されなければ、そのサーバーの記録（ゲーム、結果、設定）をすべて消します。
     }
 about-forget = 私のデータを削除…
 about-privacy_link = 📄 [プライバシーポリシー]({ $link })
@@ -653,7 +654,7 @@ history-choice = { $game }、卓{ $number }
 history-choose = ゲームを開く（リプレイ付き）…
 history-back = ◀ 一覧へ
 stats-title = 成績
-stats-none = ここで数えられるゲームは、まだ終わっていません。
+stats-none = 成績に数えるゲームは、ここではまだ終わっていません。
 stats-game = { $game }：{ $games }回、勝者が出たのは{ $won }回
 stats-line = **{ $player }**：{ $games }回、{ $wins ->
     [0] 勝ちなし
@@ -682,13 +683,13 @@ stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $beh
 stats-choose = ゲームを選ぶ／全部まとめて…
 stats-all = 全ゲームの合計
 stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。
-stats-note = 席の結果は、その席で最も多く選択した人のものになります。コンピューターの結果と、ファイルから取り込んだゲームは数えません。
+stats-note = 席の結果は、その席で最も多く選択した人のものになります。コンピューターの結果と、ファイルから読み込んだゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓の人には何も見えません。
 report-title = 不具合の報告（卓{ $number }）
-report-label = 何が起きて、本当はどうなるはずだったか
+report-label = 何が起きて、本当はどうなるはずでしたか
 report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
-refused-nothing_played = ここで終えたあなたのゲームがありません。卓の番号を指定してください。
+refused-nothing_played = ここであなたが終えたゲームはまだありません。卓の番号を指定してください。
 forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。
     - あなたの名前とDiscordのIDを、すべてのゲーム、一覧、報告から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
@@ -698,11 +699,11 @@ forget-sure = **あなたのデータを削除しますか？**
         [0] 運営者がこれまでに作ったデータベースのコピーには、消されるまで名前が残ります。
        *[other] これまでのバックアップには、入れ替わるまで最長{ $days }日間、名前が残ります。
     }
-    取り消せません。
+    この操作は取り消せません。
 forget-yes = はい、削除してください
 forget-done = { $tables ->
     [0] あなたのゲームはありませんでした。
-   *[other] { $tables }つのゲームからあなたを消しました。
+   *[other] { $tables }件のゲームからあなたを消しました。
 }{ $days ->
     [0] 運営者が作ったデータベースのコピー
    *[other] 直近{ $days }日のバックアップ
@@ -714,8 +715,8 @@ command-pause-name = 一時停止
 command-pause-about = ゲームを一時停止します。再開までこのチャンネルは空きます
 command-go_on-name = 再開
 command-go_on-about = 一時停止したゲームを、このチャンネルで再開します
-command-undo-name = やり直し
-command-undo-about = 自分の最後の選択を取り消します。先へ進んでいれば、ほかの人に同意を求めます
+command-undo-name = 取り消し
+command-undo-about = 自分の最後の選択を取り消します。ほかの人が行動したあとは、同意を求めます
 
 panel-undo = ↩️ 取り消す：{ $what }
 panel-undo-last = ↩️ 最後の選択を取り消す
@@ -728,25 +729,25 @@ proposal-undo = ↩️ **{ $player }が取り消しを提案しています：**
 proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
 proposal-count = 🏁 **{ $player }が、ここで得点を数えてゲームを終えることを提案しています。**
 proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。**
-proposal-takeover = 🪑 **{ $player }が、{ $absent }の席で続きを遊びたいそうです。**
+proposal-takeover = 🪑 **{ $player }が、{ $absent }の席を引き継ぐことを希望しています。**
 proposal-missing = 同意待ち：{ $players }
 proposal-agree = 同意する
 proposal-refuse = 同意しない
 proposal-withdraw = 提案を取り下げる
-proposal-asked = { $players }が同意すると行われます。今、尋ねています。
-proposal-carried = 全員が同意したので、行いました。
+proposal-asked = { $players }が同意しだい、実行します。今、尋ねています。
+proposal-carried = 全員が同意したので、実行しました。
 proposal-dropped = 提案はなくなりました。何も変わりません。
 end-yes = すぐに終える
 end-propose = 提案する
 end-count = 得点を数えて終える
-end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか。全員が同意すると終わります。
-end-count-sure = ここで得点を数えてゲームを終えることを提案しますか。プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
-end-host-sure = このゲームを終わらせますか。「得点を数えて終える」は、ほかのプレイヤー全員が同意すると得点で順位が決まります（コンピューターは必ず同意します）。「すぐに終える」は、勝者なしでその場で終わり、その時点の得点を表示します。
+end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか？　全員が同意すると終わります。
+end-count-sure = ここで得点を数えてゲームを終えることを提案しますか？　プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
+end-host-sure = このゲームを終わらせますか？　「得点を数えて終える」は、ほかのプレイヤー全員が同意すると得点で順位が決まります（コンピューターは必ず同意します）。「すぐに終える」は、勝者なしでその場で終わり、その時点の得点を表示します。
 end-done = ゲームを終わらせました。
 
-resting-paused = ⏸️ 一時停止中です。局面はそのままで、プレイヤーの誰かが再開できます。
+resting-paused = ⏸️ 一時停止中です。プレイヤーの誰かが再開できます。
 resting-parked = 💤 長いあいだ動きがなかったので一時停止しました。何も失われていません。プレイヤーの誰かが再開できます。
-resume-which = このチャンネルに卓はありません。休んでいるあなたのゲームのうち、どれをここで再開しますか？
+resume-which = このチャンネルに卓はありません。一時停止中のあなたのゲームのうち、どれをここで再開しますか？
 resting-resume = ▶️ 再開する
 resumed = ゲームを再開しました：{ $channel }
 paused = ゲームを一時停止しました。このチャンネルは空きました。{ $command }で、ここでも別のチャンネルでも再開できます。
@@ -754,17 +755,17 @@ took_over = 席に着きました。盤面の「{ $board_move }」で、あな�
 takeover-asked = { $players }に尋ねています。同意があれば、席に着けます。返事は盤面に出ます。
 took_over-resting = 席に着きました。{ $command }でゲームを再開できます。
 log-gone = 🚪 { $player }はもうこのサーバーにいません。ほかの参加者は、この席をコンピューターに任せられます（`/{ command-table-name } { command-status-name }`）。管理者は、この席のプレイヤーを交代させられます（`/{ command-admin-name } { command-replace-name }`）。
-seat-stand_in = 今はコンピューターが代わりに答えます
+seat-stand_in = コンピューターが代打中
 seat-empty = 空席
 seat-line = { $seat }：{ $player }
 
-notice-title = 自分の番は「**{ $way }**」で知らされます。どの卓でも同じです。
+notice-title = 自分の番の知らせ方は「**{ $way }**」です。どの卓でも同じです。
 notice-dm = DM
 notice-dm-help = 手元と質問が載った新しいDM（届かないときはメンション）
 notice-mention = メンション
 notice-mention-help = 卓のチャンネルでのメンション
-notice-none = なし
-notice-none-help = 自分で決めたリマインダーと、締め切り前の警告だけ
+notice-none = 知らせない
+notice-none-help = 自分で決めたリマインダーと、期限前の警告だけ
 
 time-seconds = { $number }秒
 time-minutes = { $number }分
@@ -793,7 +794,7 @@ waits-as_table = 卓と同じ
 waits-me = あなたへのリマインダー：{ $after }
 waits-table = 全員へのリマインダー：{ $after }
 waits-deadline = 1回の手番に使える時間：{ $after }
-waits-how = -# 手番とは、ほかの人に質問が移るまでにその人がすることのすべてです。一時停止中と、私が動いていなかった時間は数えません。
+waits-how = -# 1回の手番は、ほかの人に質問が移るまで続きます。一時停止中と、私が動いていなかった時間は数えません。
 
 table-games = このサーバーの卓
 table-waiting = あなたを待っている卓
@@ -801,33 +802,33 @@ table-waiting-none = あなたを待っている卓はありません。
 lobby-shuffle = 席順を混ぜる
 lobby-seats_button = 席順…
 seating-title = 席順
-seating-help = この順に席に着きます。席を動かせるのはホストです。コンピューターの強さは、着席した人なら誰でも変えられます。
+seating-help = この順に席に着きます。席順を変えられるのはホストです。コンピューターの強さは、着席した人なら誰でも変えられます。
 seating-choose = 席を選んでください…
-seating-level = このコンピューターの打ち方…
+seating-level = このコンピューターの強さ…
 seating-up = ▲ 前へ
 seating-down = ▼ 後ろへ
 seating-away = 外す
 
-trouble-permissions = { $channel }に盤面を表示できません。私に足りない権限：{ $permissions }。サーバーの管理者が付けられます。それまではここで続けられます。
-trouble-closed = { $channel }に盤面を表示できません（Discordに断られました）。直るまではここで続けられます。
+trouble-permissions = { $channel }に盤面を表示できません。私に足りない権限：{ $permissions }。サーバーの管理者なら付与できます。それまでは、ここで遊び続けられます。
+trouble-closed = { $channel }に盤面を表示できません（Discordに断られました）。直るまでは、ここで遊び続けられます。
 trouble-files = ここではファイルを添付する権限がないので、盤面を文字で表示しています。
-refused-which_table = このチャンネルには休んでいるゲームがいくつかあります。「対象」で選んでください。
+refused-which_table = このチャンネルには一時停止中のゲームがいくつかあります。「対象」で選んでください。
 refused-channel_gone = このゲームのチャンネルは削除されました。サーバーの別のチャンネルで{ $command }を使ってください。
 refused-length = 「{ $typed }」は時間として読めません。30m、2h、1d、30分のように入力してください。
 
 command-channel-name = チャンネル
 command-channel-about = 卓を続ける場所（省略するとここ）
-command-admin_undo-name = やり直し
+command-admin_undo-name = 取り消し
 command-admin_undo-about = ゲームを、ある手の直後まで戻します
 command-entry-name = 手
 command-entry-about = この直後まで戻します（入力すると候補が出ます）
 command-replace-name = 交代
 command-replace-about = 席を別のプレイヤーかコンピューターに任せます
 command-newcomer-name = プレイヤー
-command-newcomer-about = これから着く人（省略するとコンピューター）
+command-newcomer-about = 席に着く人（省略するとコンピューター）
 # A game may say this in its own words.
 command-level-name = 強さ
-command-level-about = コンピューターの打ち方
+command-level-about = コンピューターの強さ
 command-verify-name = 検証
 command-verify-about = 記録された選択からゲームをやり直して、今の局面と比べます
 command-admin_export-name = 書き出し
@@ -837,7 +838,7 @@ command-import-about = 書き出したファイルから、ここにゲームを
 command-file-name = ファイル
 command-file-about = 以前に書き出したファイル
 command-settings-name = 設定
-command-settings-about = 卓を立てられる人と数、リマインダー、締め切り、募集の期限
+command-settings-about = 卓を立てられる人と数、リマインダー、期限、ロビーを閉じるまでの時間
 command-who-name = 立てる人
 command-who-about = 卓を立てられる人
 command-who_everyone-name = 全員
@@ -847,73 +848,73 @@ command-role-name = ロール
 command-role-about = 卓を立てられるロール（もう一度選ぶと外れます）
 command-most-name = 上限
 command-most-about = 同時に開ける卓の数（0なら制限なし）
-command-everyone_default-name = 催促
-command-everyone_default-about = この時間待たせた人に知らせます（これから始まるゲーム）
-command-deadline_default-name = 締め切り
+command-everyone_default-name = リマインダー
+command-everyone_default-about = これから始まるゲームで、リマインダーを送るまでの時間
+command-deadline_default-name = 期限
 command-deadline_default-about = これから始まるゲームで1回の手番に使える時間（過ぎるとコンピューターが続けます）
-command-lobby_life-name = 募集期限
-command-lobby_life-about = この時間動きのない募集を閉じます
+command-lobby_life-name = ロビー
+command-lobby_life-about = 動きのないロビーを閉じるまでの時間
 command-away_default-name = 不在
 
 admin-damaged = 卓{ $number }を読み込めません：{ $why }
-admin-paused = 卓{ $number }を一時停止しました。プレイヤーにも伝わります。
-admin-undone = 卓{ $number }を{ $entry }手目の直後に戻しました。プレイヤーにも伝わります。
-admin-replaced = 卓{ $number }の席{ $seat }が交代しました。プレイヤーにも伝わります。
+admin-paused = 卓{ $number }を一時停止しました。プレイヤーにも伝えました。
+admin-undone = 卓{ $number }を{ $entry }手目の直後に戻しました。プレイヤーにも伝えました。
+admin-replaced = 卓{ $number }の席{ $seat }が交代しました。プレイヤーにも伝えました。
 entry-line = { $number }：{ $what }
 entry-begin = { $number }：最初
 entry-untold = ほかの人には知らされない選択
-verified = 卓{ $number }を記録された{ $entries }手でやり直したところ、今の局面とまったく同じになりました。
-departs = 卓{ $number }をやり直すと、今の局面と違ってしまいます：{ $why }。ゲームは今の局面から続き、その印が付きます。
-exported = 卓{ $number }の全体です。ダイスのシード、すべての選択、今の局面を含みます。卓にも知らせました。
+verified = 卓{ $number }を記録された{ $entries }手から再現したところ、今の局面とまったく同じになりました。
+departs = 卓{ $number }を再現すると、今の局面とは違う局面になりました：{ $why }。ゲームは今の局面から続き、その印が付きます。
+exported = 卓{ $number }の全体です。ダイスのシード、すべての選択、今の局面を含みます。プレイヤーにも知らせました。
 imported = { $game }を卓{ $number }として読み込みました。席は空いていて、一時停止中です。{ $takeover }で席に着き、{ $resume }で再開できます。
 imported-over = { $game }を卓{ $number }として読み込みました。このゲームは終わっています。
 settings-title = このサーバーの設定
 settings-who = 卓を立てられる人：{ $who }
 settings-everyone = 全員
-settings-roles = 次のロールとサーバー管理者：
+settings-roles = サーバー管理者と次のロール：
 settings-managers = サーバー管理者だけ
 settings-most = 同時に開ける卓：{ $most }
 settings-any = 制限なし
-settings-lobby = 動きのない募集を閉じるまで：{ $after }
-settings-new = リマインダーと締め切りは、これから始まるゲームに使われます。卓ごとに`/{ command-table-name } { command-table_settings-name }`で変えられます。
+settings-lobby = 動きのないロビーを閉じるまで：{ $after }
+settings-new = リマインダーと期限は、これから始まるゲームに使われます。卓ごとの値は`/{ command-table-name } { command-table_settings-name }`で変えられます。
 refused-no_bot = ボットは席に着けません。コンピューターにするには、プレイヤーを省略してください。
 refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
 hand-notices = 自分の番の知らせ方：{ $way }（「設定」で変えられます）
 log-everybody = すべて
-log-verified_by_admin = 🔎 管理者の{ $admin }が、記録された選択からゲームを再現し、記録と照合しました。
+log-verified_by_admin = 🔎 管理者の{ $admin }が、記録された選択からゲームを再現し、今の局面と比べました。
 
 ## 不在、手番の時間、提案
 
-leave-host = このゲームから抜けますか。席はすぐにコンピューターが引き継ぎ、ホストはほかの人になります。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
-leave-pauses = このゲームから抜けますか。席はコンピューターが引き継ぎます。今はほかに遊んでいる人がいないので、誰かが戻るまでゲームは一時停止します。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
-leave-ends = このゲームから抜けますか。**ほかの全員がゲームを終えることに同意していて、残るはあなただけです。抜けると、ゲームは終わり、**元には戻せません。
+leave-host = このゲームから抜けますか？　席はすぐにコンピューターが引き継ぎ、ホストはほかの人になります。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+leave-pauses = このゲームから抜けますか？　席はコンピューターが引き継ぎます。今はほかに遊んでいる人がいないので、誰かが戻るまでゲームは一時停止します。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+leave-ends = このゲームから抜けますか？　**ほかの全員がゲームを終えることに同意していて、残るはあなただけです。抜けるとゲームは終わり、元には戻せません。**
 leave-last = **この卓に残っている人は、あなただけです。** コンピューターだけでゲームを続けることはありません。
     - 「一時停止」：局面も席もそのままで、いつでも再開できます。
     - 「すぐに終える」：ゲームは結果なしで終わり、誰も戻れません。
 leave-last-paused = **この卓に残っている人は、あなただけです。** ゲームはもう一時停止していて、局面も席もそのままです。何もしなくてかまいません。「すぐに終える」：ゲームは結果なしで終わり、誰も戻れません。
 leave-rest = 一時停止
-log-takeover_proposed = 🪑 { $player }が、席{ $seat }で続きを遊びたいそうです。
-log-slowly = 🐢 { $player }が、コンピューターを1手ずつ動くようにしました。
-log-at_once = 🐇 { $player }が、コンピューターを続けて動くようにしました。
-log-repost_after = 📌 { $player }が、メッセージが{ $number }件続いたら盤面を貼り直すようにしました。
-log-repost_never = 📌 { $player }が、盤面を貼り直さないようにしました。
-log-chronicle_on = 📜 { $player }が、ゲーム終了後に物語を出すようにしました。
-log-shows_on = 🎬 { $player }が、大事なできごとを盤面でひとつずつ見せるようにしました。
-log-shows_off = 🎬 { $player }が、できごとの結果をすぐに表示するようにしました。
-log-advice_on = 💡 { $player }が、全員におすすめを聞けるようにしました。
-log-advice_off = 💡 { $player }が、おすすめなしで遊ぶようにしました。
+log-takeover_proposed = 🪑 { $player }が、席{ $seat }を引き継ぐことを希望しています。
+log-slowly = 🐢 { $player }が、コンピューターの1手ごとに間を置く設定にしました。
+log-at_once = 🐇 { $player }が、コンピューターを続けて動かす設定にしました。
+log-repost_after = 📌 { $player }が、メッセージ{ $number }件ごとに盤面を貼り直す設定にしました。
+log-repost_never = 📌 { $player }が、盤面を貼り直さない設定にしました。
+log-chronicle_on = 📜 { $player }が、ゲーム終了後に物語を出す設定にしました。
+log-shows_on = 🎬 { $player }が、大事なできごとを盤面でひとつずつ見せる設定にしました。
+log-shows_off = 🎬 { $player }が、できごとの結果をすぐに表示する設定にしました。
+log-advice_on = 💡 { $player }が、おすすめを全員に許可する設定にしました。
+log-advice_off = 💡 { $player }が、おすすめなしで遊ぶ設定にしました。
 log-watch_on = 👁️ { $player }が、観戦リンクを作りました。知っている人は誰でも、ブラウザーで観戦できます。
 log-watch_off = 👁️ { $player }が、観戦リンクを無効にしました。
-log-watch_late = 👁️ { $player }が、観戦リンクからは1手番遅れで見えるようにしました。
-log-watch_live = 👁️ { $player }が、観戦リンクからもすぐに見えるようにしました。
+log-watch_late = 👁️ { $player }が、観戦リンクからは1手番遅れで見える設定にしました。
+log-watch_live = 👁️ { $player }が、観戦リンクからもすぐに見える設定にしました。
 log-watch_renewed = 👁️ { $player }が、観戦リンクを作り直しました。前のリンクは無効です。
-log-chronicle_off = 📜 { $player }が、ゲーム終了後に物語を出さないようにしました。
-log-seats_open = 🚪 { $player }が、コンピューターの席を誰でも引き継げるようにしました。
-log-seats_asked = 🚪 { $player }が、コンピューターの席を引き継ぐにはホストの同意が要るようにしました。
+log-chronicle_off = 📜 { $player }が、ゲーム終了後に物語を出さない設定にしました。
+log-seats_open = 🚪 { $player }が、コンピューターの席の引き継ぎを誰にでも許可する設定にしました。
+log-seats_asked = 🚪 { $player }が、コンピューターの席の引き継ぎにホストの同意を求める設定にしました。
 log-proposal_agreed = { $player }が同意しました：{ $what }
 log-proposal_refused = { $player }が同意しなかったので、何も変わりません：{ $what }
 log-proposal_withdrawn = { $player }が提案を取り下げました：{ $what }
-log-proposal_lapsed = 提案がなくなりました：{ $what }
+log-proposal_lapsed = 提案は無効になりました：{ $what }
 log-takeover_lapsed = 🪑 { $player }は席{ $seat }に着けません。席が埋まったか、希望がなくなりました。
 what-undo = 手を戻すこと
 what-end = ゲームを終えること
@@ -936,6 +937,7 @@ waits-away = いない人を呼び出してから待つ時間：{ $after }
 command-away_default-about = これから始まるゲームで、いない人を呼び出してから待つ時間
 turn-until = ⌛ あなたの持ち時間は{ $due }に切れます。
 board-standing = 📊 **途中経過：** { $scores }
+board-standing_of = 📊 **途中経過（{ $category }）：** { $scores }
 board-until = ⌛ { $players }の持ち時間は{ $due }に切れます。
 board-moved = ➡️ **{ $game }**（卓{ $number }）は別の場所で続いています：{ $link }
 end-by_last = 最後のプレイヤーがゲームを終わらせました。
@@ -946,18 +948,18 @@ stand_in-until = { $absent }がそれまでに何も操作せず、{ $players }�
 stand_in-until-agreed = { $absent }がそれまでに何も操作しなければ、{ $due }からコンピューターが代わりに答えます。
 stand_in-silent = { $absent }から返事がありません。{ $players }が同意すると、コンピューターが代わりに答えます。
 stand_in-silent-agreed = { $absent }から返事がありません。まもなくコンピューターが代わりに答えます。
-here-done = おかえりなさい。続きは自分で遊べます。
+here-done = おかえりなさい。ここからはまた自分で遊べます。
 refused-last_person = この卓に残っている人は、あなただけです。一時停止するか、終わらせてください。
 refused-nobody_plays = 今この卓で遊んでいる人がいません。先にプレイヤーの誰かが戻るか、誰かが席に着いてください。
-refused-proposed_already = それはもう伝えてあります。ほかの人の返事を待っています。
+refused-proposed_already = それはもう提案しています。ほかの人の返事を待っています。
 refused-withdraw_first = 別の取り消しを提案しています。先にそれを取り下げてください。
 refused-another_seat = すでに別の席を希望しています。盤面の「{ $refuse }」で取り下げられます。
 refused-asked_often = このゲームへの参加は1時間に{ $most }回まで申し込めます。しばらく待ってからもう一度どうぞ。
 refused-many_ask = すでに何人もの人がここの席を待っています。その返事が済んでから、もう一度どうぞ。
 refused-no_advice = この卓ではおすすめは聞けません。ホストが許可すれば聞けるようになります。
 refused-nothing_to_explain = 全員に見える選択をしたコンピューターは、まだいません。
-refused-not_called = ここであなたを探している人はいません。そのままお続けください。
-refused-back_again = 本人が戻ったので、本人が決めます。何もしなくて大丈夫です。
+refused-not_called = あなたを不在だと知らせた人はいません。そのまま続けてください。
+refused-back_again = 本人が戻ったので、ここからは本人が決めます。何もしなくて大丈夫です。
 
 ## ゲームを選ぶ
 
@@ -968,14 +970,14 @@ gallery-taken = このチャンネルには、もう卓があります：[{ $gam
 gallery-apart = 新しいスレッドで{ $game }
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。
 personal-lesson = 🎓 **{ $game }**の手ほどきの途中です。続けるか、これを終えて別のものを始められます。
-personal-daily = 🗓️ 今日のダンジョン（**{ $game }**）の途中です。続けるか、これを終えて別のものを始められます。記録される挑戦を終えると、そこまでになります。
+personal-daily = 🗓️ 今日のダンジョン（**{ $game }**）の途中です。続けるか、これを終えて別のものを始められます。記録される挑戦なら、そこで終わりになります。
 personal-go_on = ▶️ 続ける
 personal-way_back = このメッセージが消えたら、{ $command }で戻れます。
 hello-games = 🎲 ゲームを見る
 trial-forms = **このボットの試運転です。** このメッセージと盤面のボタンを一つずつ押してみてください。終わるとすべて削除されます。
-hello-what = 🏮 **カンテラです。** { $games }つのダンジョンゲームのゲームマスターをします。ルールの管理もダイスもお任せください。手札の秘密を守り、皆さんにはご自身で決めることだけをお尋ねします。
+hello-what = 🏮 **カンテラです。** { $games }種類のダンジョンゲームのゲームマスターをします。ルールの管理もダイスもお任せください。手札の秘密を守り、皆さんにはご自身で決めることだけをお尋ねします。
 command-play-name = 遊ぶ
-command-play-about = 絵を見てゲームを選びます（2回押せば最初の質問です）
+command-play-about = ゲームを選んで卓を立てます
 
 # 終わったゲームを見返す
 
@@ -997,19 +999,19 @@ replay-rise = 📈 { $player } { $change }点
 replay-fall = 📉 { $player } { $change }点
 replay-asks = 次に選ぶ人：{ $players }
 replay-taken_back = この前に{ $count }回の選択が取り消されています。表示しているのは、最終的に行われた選択です。
-replay-gap = このゲームの後でルールが変わりました。記録{ $entry }番からは今のルールでは同じ進み方にならないため、ここまでの間は表示できません。
-replay-stopped = リプレイはここまでです。このゲームの後でルールが変わり、記録{ $entry }番からは今のルールでは同じ進み方になりません。続きはログで読めます。
+replay-gap = このゲームのあとでルールが変わりました。{ $entry }手目からは今のルールでは同じ進み方にならないため、その間は表示できません。
+replay-stopped = リプレイはここまでです。このゲームのあとでルールが変わり、{ $entry }手目からは今のルールでは同じ進み方になりません。続きは記録で読めます。
 replay-on = ここから遊ぶ
 replay-on-text =
     この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピューターが担当します。
-    ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレーティングには数えません。
+    ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレートには数えません。
 replay-on-seat = 席を選ぶ…
 replay-on-here = ここで遊ぶ
 replay-on-thread = スレッドで遊ぶ
 replay-back = ◀ リプレイに戻る
-refused-no_replay = 今のルールでは、このゲームを再現できません。経過はログで読めます。
+refused-no_replay = 今のルールでは、このゲームを再現できません。経過は記録で読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
-log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の局面から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績には数えません。
+log-played_on = ⏮ このゲームは、卓{ $number }の{ $entry }手目の直後から始まります。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当します。ダイスは新しくなり、この席から見えないものは配り直されています。成績とレートには数えません。
 
 ## 手ほどき
 
@@ -1018,27 +1020,27 @@ gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 手ほどきを受ける
 lessons-title = 🎓 はじめての手ほどき
 lessons-line = **{ $game }**・{ $title }
-    -# { $least }～{ $most }分・1人用。何を決めるのか、自分ならどうするかを、その場で教えます。
+    -# { $least }～{ $most }分・1人用。何を決めるのか、コーチならどうするかを、その場で教えます。
 command-learn-name = 手ほどき
-command-learn-about = 教わりながら、本物のゲームを最初のひと区切りまで遊びます
+command-learn-about = コーチに教わりながら、実際に遊んでゲームを覚えます
 command-learn_game-name = ゲーム
 command-learn_game-about = 教わるゲーム（省略すると一覧）
 refused-no_lesson = その名前の手ほどきはありません。`/{ command-learn-name }`で一覧が出ます。
 board-lesson = { $player }が手ほどきを受けています：{ $title }
 coach-goals = **目標：**{ $goals }。
-coach-free = これは本物のゲームで、私は横から口を出すだけです。おすすめに従っても従わなくてもかまいません。どうなっても、↩️で最後の選択を取り消せます。
+coach-free = これは本物のゲームで、私は横で助言するだけです。おすすめに従わなくてもかまいません。最後の選択は、いつでも↩️で取り消せます。
 coach-thinking = 私ならどうするか、まだ考えています。まとまったらここに出ます。待たずに選んでもかまいません。
 coach-advice = 私なら「**{ $answer }**」を選びます。
 coach-advice-why = 私なら「**{ $answer }**」を選びます。{ $why }
 coach-advice-does = 私なら「**{ $answer }**」を選びます（{ $does }）。
 coach-advice-both = 私なら「**{ $answer }**」を選びます（{ $does }）。{ $why }
-coach-stray = もちろん **{ $answer }** も選べます。すると：
-coach-stray-plain = もちろん **{ $answer }** も選べます。
+coach-stray = もちろん「**{ $answer }**」も選べます。その場合：
+coach-stray-plain = もちろん「**{ $answer }**」も選べます。
 coach-stray-back = 決めるのはあなたです。あとから↩️で取り消せます。
 coach-stray-first = 決めるのはあなたです。あとから↩️で取り消せます。ここから先は、おすすめを言うだけで、確かめはしません。
 coach-over = ゲームそのものが終わったので、↩️では戻れません。「リプレイ」で、別の手を選びたい場面まで戻り、そこから続きを遊べます。
 coach-ended = 手ほどきはここまで：{ $title }
-coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。
+coach-unseen = まだ出会っていないもの：{ $topics }。初めて出てくるときに、説明が付きます。
 coach-play_on = ▶️ このまま続ける
 coach-real = 🎲 本番のゲームへ
 coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
@@ -1079,11 +1081,11 @@ refused-no_daily = 今日のダンジョンに使えるゲームがありませ�
 refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
 refused-daily_running = 挑戦がまだ続いています。`/{ command-daily-name }`から戻れます。練習はそのあとです。
 refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。挑戦は使われていません。
-refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、中断してください。挑戦は使われていません。
-refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日のダンジョンです。シードと記録ファイルとリプレイは{ $opens }に公開されます。
+refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、一時停止してください。挑戦は使われていません。
+refused-daily_sealed = この今日のダンジョンには、まだほかの人が挑戦できます。シードと記録ファイルとリプレイは{ $opens }に公開されます。
 refused-daily_elsewhere = 今日のダンジョンは、始めた場所でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
-refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。
+refused-daily_alone = 今日のダンジョンは一人で遊ぶので、リマインダーや期限は設定できません。
 
 ## ゲームマスターの返事
 
@@ -1097,7 +1099,7 @@ ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
 answer-unknown =
-    質問の意味がわかりませんでした。次のようなことを、普段の言葉で聞けます。
+    質問の意味が分かりませんでした。次のようなことを、普段の言葉で聞けます。
     - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか
     - 誰の番か、いつ終わるか、どうすれば勝ちか
     - カードやモンスターの効果、プレイヤーの持ち物、ルール
@@ -1116,20 +1118,20 @@ answer-aliases = -
 answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあります。
 # A game may say this in its own words.
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
-answer-no_score = このゲームは途中では得点を数えません。盤面で全員の様子がわかります。
+answer-no_score = このゲームは途中では得点を数えません。盤面で全員の様子が分かります。
 answer-no_news = まだ何も起きていません。
 answer-not_told = 最近そのような出来事はありません。
 answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
-answer-why_private = できない理由は手元の内容に関わることがあるので、自分だけに見える形で答えます。
-answer-hands = 手元や秘密の選択はお教えしません。
-answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」で助言も聞けます。
-answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓では助言がオフです。卓の設定で変えられます。
-answer-how-undo = { $undo }で、自分の最後の手を取り消せます。ほかの人が行動したり、ダイスやカードが明らかになったりする前に限ります。その後は、ほかの人に同意を求めます。
+answer-why_private = できない理由は手元の内容に関わることもあるので、自分だけに見える形で答えます。
+answer-hands = 手元や秘密の選択はお教えできません。
+answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
+answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめがオフです。卓の設定で変えられます。
+answer-how-undo = { $undo }で、自分の最後の選択を取り消せます。ほかの人が行動したり、ダイスやカードが明らかになったりする前に限ります。その後は、ほかの人に同意を求めます。
 answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーの誰かが再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、卓ごと終える「{ status-ask_end }」もそこにあります。
 answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。
-answer-how-join = { $status }の「{ status-takeover }」で、ホストが同意すればコンピューターの席に座れます。そこで不在のプレイヤーを知らせると、コンピューターが代打に入ります。
-handover-title = ゲームの今
-handover-seen = 前に見てからの出来事
+answer-how-join = { $status }の「{ status-takeover }」で、ホストが同意すればコンピューターの席に座れます。同じところで不在のプレイヤーを知らせると、コンピューターが代打に入ります。
+handover-title = ゲームの状況
+handover-seen = 前に見てからのできごと
 handover-has = あなたの持ち物
 
 # ブラウザーのゲーム画面
@@ -1153,29 +1155,32 @@ page-lost = 接続が切れました。つなぎ直しています…
 page-signed_out = ログアウトしました。Discordで「{ page-open }」を押すと戻れます。
 page-old_link = このリンクは使用済みか、期限が切れています。Discordで「{ page-open }」を押して、新しいリンクを受け取ってください。
 page-not_authorized = Discordであなたを確認できませんでした。カンテラにユーザー名の確認を許可してから、もう一度お試しください。
-page-no_game = このチャンネルにはゲームがありません。/{ command-play-name } で始めてから、もう一度盤面を開いてください。
-page-outside = カンテラはここのメンバーではないため、ここで遊ばれているゲームはありません。ひとりでなら、/{ command-learn-name } で手ほどきを、/{ command-daily-name } で今日のダンジョンを遊べます。
+page-no_game = このチャンネルにはゲームがありません。「/{ command-play-name }」で始めてから、もう一度盤面を開いてください。
+page-outside = カンテラはここのメンバーではないため、ここで遊ばれているゲームはありません。一人なら、「/{ command-learn-name }」で手ほどき、「/{ command-daily-name }」で今日のダンジョンを遊べます。
 page-unavailable = 今は盤面を開けません。少し待ってから、もう一度お試しください。
 page-entering = 盤面を開いています…
 page-elsewhere = この盤面はほかのウィンドウで開かれたため、このウィンドウでは更新されません。
 page-reload = ここで続ける
-page-flood = このページから一度に多くの操作が送られました。
+page-flood = このページから一度に送られた操作が多すぎます。
 page-watch-now = 👁️ 観戦中です。全員に公開されている情報だけが見えます。
 page-watch-late = 👁️ 1手番遅れで観戦中です。今の手番が始まる前の局面を表示しています。
 page-watch-later = 👁️ 1手番遅れで観戦中です。次の手番から、ここに表示されます。
 page-watch-lobby = 👁️ ゲームはまだ始まっていません。始まると、ここに表示されます。
-page-unwatched = このリンクは無効です。新しいリンクを、卓の人に聞いてください。
+page-unwatched = このリンクは無効です。卓のプレイヤーに新しいリンクをもらってください。
 page-full = 観戦している人が多いため、今は表示できません。
+page-lobby = ゲームはまだ始まっていません。ホストがチャンネルのボタンで開始します。
 page-menu = メニュー
+page-skip = 質問へ進む
 page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
-page-back = 1つ前の場面へ
-page-forward = 次の場面へ
+page-no_answer = それは、この質問の答えではありません。
+page-back = 1つ前の場面
+page-forward = 次の場面
 page-play = 再生
 page-pause = 一時停止
-page-before = その前の盤面
+page-before = その直前の盤面
 page-now = 今の盤面へ
-page-eyes = 見る視点
+page-eyes = 視点
 page-spectator = 観戦者

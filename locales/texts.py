@@ -41,6 +41,7 @@ GAMES_MAY = "A game may say this in its own words."
 """The comment on a text of the table that a game's file may override."""
 MISSING = "text-missing"
 """The text that replaces one that cannot be formatted."""
+MINUS = "\N{MINUS SIGN}"
 
 _TABLE = "table"
 
@@ -150,10 +151,13 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise CannotSay(f"the text {where} has no value")
-        text, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
+        formatted, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
             raise CannotSay(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
-        return str(text)
+        text = str(formatted)
+        for number in (value for _, value in filled if isinstance(value, int) and value < 0):
+            text = text.replace(str(number), str(number).replace("-", MINUS))  # Fluent writes a hyphen
+        return text
 
     def _instead(self, language: str) -> str:
         try:
@@ -203,14 +207,14 @@ class Texts:
 
 def _filling(value: str | int) -> str | int:
     """An argument in Fluent's form: a long typed text or a very long list is cut."""
-    if isinstance(value, str) and len(value) > MAX_PART_LENGTH:
-        return value[: MAX_PART_LENGTH - 1] + "…"
+    if isinstance(value, str):
+        return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
     return value
 
 
 def signed(number: int) -> str:
     """A number with its sign, as in sums: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
-    return f"{number:+d}".replace("-", "−")
+    return f"{number:+d}".replace("-", MINUS)
 
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}

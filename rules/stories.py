@@ -38,6 +38,8 @@ class Entry(Generic[E]):
     """The event with which the turn began; None: before the first turn that is known."""
     beats: tuple[Message, ...] = ()
     """The same as moments that a board can show one after another."""
+    short: tuple[Message, ...] = ()
+    """The same in short; empty if it is short enough."""
 
     @property
     def all_events(self) -> tuple[E, ...]:
@@ -65,6 +67,9 @@ class Scene:
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
+
+    `causes`: small changes that join the entry if they are right before or after it, such as the price of a purchase,
+    and of the player that its headline is about. `short`: the scene in short.
     """
 
     opens: frozenset[str]
@@ -74,6 +79,8 @@ class Scene:
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
     beats: frozenset[str] = frozenset()
+    causes: frozenset[str] = frozenset()
+    short: Tell = lambda events: ()
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
@@ -111,8 +118,7 @@ def entries(
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end.
 
-    The small changes of a player join their next entry in the same turn; later ones join the last entry of the turn if
-    it is theirs, or make their own.
+    The small changes of a player in a turn make one entry, except those that a scene causes.
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
     turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
@@ -130,10 +136,11 @@ def entries(
 
 @dataclass(slots=True)
 class _Open(Generic[E]):
-    """A scene that has not ended. `last`: the index of its last event. `known`: the reader knows all of it."""
+    """A scene that has not ended, with the indices of its first and last event. `known`: the reader knows all of it."""
 
     scene: Scene
     events: list[E]
+    first: int
     last: int
     known: bool
 
@@ -143,7 +150,8 @@ class _Teller(Generic[E]):
     """Collects the events one by one.
 
     `told`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
-    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index.
+    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index. `causing`:
+    the last scene that ended, and the index of its entry in `found`.
     """
 
     weigh: Callable[[Event], int]
@@ -154,6 +162,7 @@ class _Teller(Generic[E]):
     found: dict[int, Entry[E]] = field(default_factory=dict)
     open: list[_Open[E]] = field(default_factory=list)
     small: dict[Seat, dict[int, E]] = field(default_factory=dict)
+    causing: tuple[Scene, int] | None = None
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
         tally = next(iter(_of(self.tallies, event.key)), None)
@@ -169,41 +178,55 @@ class _Teller(Generic[E]):
             self._close()
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
-            self.open.append(_Open(opened, [event], place, known))
+            self.open.append(_Open(opened, [event], place, place, known))
         elif isinstance(who, SeatRef):
-            if not known:
+            if not known and not self._joins(place, event, who.seat):
                 self.small.setdefault(who.seat, {})[place] = event
         elif not known:
-            self._add(place, Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,)))
+            self.found[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
         while self.open:
             self._close()
-        last = max(self.found, default=None)
         for seat, changes in self.small.items():
-            if last is not None and len(self.small) == 1 and last < min(changes) and self._is_of(last, seat):
-                self._put(self.found.pop(last), seat, changes, last)
-            else:
-                self._put(Entry((), (), turn=self.turn), seat, changes)
+            self._put(Entry((), (), turn=self.turn), seat, changes)
         self.told += [self.found[place] for place in sorted(self.found)]
-        self.found, self.small = {}, {}
+        self.found, self.small, self.causing = {}, {}, None
 
     def _close(self) -> None:
-        scene = self.open.pop()
-        told = () if scene.known else tuple(scene.scene.tell(scene.events))
-        if told:
-            beats = tuple(event for event in scene.events if event.key in scene.scene.beats) or told
-            weight = max(map(self.weigh, scene.events))
-            self._add(scene.last, Entry(tuple(scene.events), told, weight, turn=self.turn, beats=beats))
-
-    def _add(self, place: int, entry: Entry[E]) -> None:
-        """A new entry, with the small changes until then of the player that its headline is about."""
+        ended = self.open.pop()
+        scene, events = ended.scene, ended.events
+        told = () if ended.known else tuple(scene.tell(events))
+        if not told:
+            return
+        beats = tuple(event for event in events if event.key in scene.beats) or told
+        weight = max(map(self.weigh, events))
+        entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
+        self.causing = scene, ended.last
         seat = _subject(entry)
-        if seat is None or seat not in self.small or entry.events[0] is self.turn:
-            self.found[place] = entry
+        if seat is None:
+            self.found[ended.last] = entry
         else:
-            self._put(entry, seat, self.small.pop(seat), place)
+            self._put(entry, seat, self._before(scene, ended.first, seat), ended.last)
+
+    def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
+        """The small changes right before a scene that it causes; they are no longer changes without an entry."""
+        small, joining = self.small.get(seat, {}), dict[int, E]()
+        while (place := first - 1 - len(joining)) in small and small[place].key in scene.causes:
+            joining[place] = small.pop(place)
+        return dict(reversed(joining.items()))
+
+    def _joins(self, place: int, event: E, seat: Seat) -> bool:
+        """Add a small change to the entry right before it, if that caused it."""
+        if self.causing is None:
+            return False
+        scene, last = self.causing
+        if last != place - 1 or event.key not in scene.causes or _subject(self.found[last]) != seat:
+            return False
+        self._put(self.found.pop(last), seat, {place: event}, place)
+        self.causing = scene, place
+        return True
 
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
         """An entry with these small changes as well, if they do not come to nothing."""
@@ -213,10 +236,6 @@ class _Teller(Generic[E]):
             self.found[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
         elif entry.told:
             self.found[place] = replace(entry, changes=(), seat=None, minor=())
-
-    def _is_of(self, place: int, seat: Seat) -> bool:
-        entry = self.found[place]
-        return _subject(entry) == seat and entry.events[0] is not self.turn
 
 
 def _subject(entry: Entry[E]) -> Seat | None:

@@ -10,7 +10,7 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
-from cogs.screens.story import CONTEXT, is_chosen, newest, whole_turns
+from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -25,8 +25,6 @@ from web.sheet import Parts, Pictures, Sheet, picture_part
 
 log = logging.getLogger(__name__)
 
-MOST_LOG = 30
-"""Lines of the newest entries."""
 MOST_READ = CONTEXT + MOST_EVENTS
 """Events that are read."""
 MOST_DIALOGS = 8
@@ -90,7 +88,7 @@ class Page(Sheet):
             question: Question | None = None
             draft: list[str] = []
             if table.started is None:
-                return self._blank(table, self.services.say(self.language, "panel-lobby")), {}
+                return self._blank(table, self.services.say(self.language, "page-lobby")), {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
@@ -110,15 +108,13 @@ class Page(Sheet):
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
         pictures: Pictures = {}
-        entries = newest(reader, whole_turns(reader, events, MOST_READ), MOST_LOG, "", small=True)
-        log_lines = [] if entries is None else [f"-# {line}" for line in entries.lines if line]
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": sheet.blocks,
             "confirms": bool(look.confirm),
             "players": [seat_line(reader, row) for row in table.seats],
-            "log": log_lines,
+            "log": self.log(reader, events, MOST_READ),
             "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
             **self._drawn(reader, question, sheet.marks, pictures),
         }

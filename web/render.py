@@ -26,7 +26,7 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "story", "story_page"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        "chronicle",
+        *("chronicle", "again"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
@@ -96,11 +96,17 @@ def menu(reader: Reader) -> list[Data]:
 
 
 def _ended(reader: Reader, known: Collection[str]) -> Data:
-    """What can be read and watched of a finished game, without the buttons that are there."""
+    """What can be read, watched and played again of a finished game, without the buttons that are there."""
     chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
-    shown = [*([chronicle] if tells else []), *([replay_button(reader)] if is_open else [])]
+    again = Button(CustomId("again", reader.table.id).button, reader.say("end-again"), Style.SUCCESS)
+    plays = reader.seat is not None and reader.table.daily is None and not reader.table.is_personal
+    shown = [
+        *([again] if plays else []),
+        *([chronicle] if tells else []),
+        *([replay_button(reader)] if is_open else []),
+    ]
     return {"kind": "buttons", "buttons": [_button(button) for button in shown if button.id not in known]}
 
 
@@ -128,7 +134,7 @@ def answers(asked: Asked) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
-        "behind": {each.mark: asked.press("do", each.id).button for each in asked.back if each.step and each.mark},
+        "behind": {each.mark: asked.press("do", each.id).button for each in _unnamed(asked)},
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
@@ -137,6 +143,13 @@ def answers(asked: Asked) -> Data:
         "options": options,
         "extra": [_button(button) for button in extra],
     }
+
+
+def _unnamed(asked: Asked) -> list[Option]:
+    """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and whole journeys."""
+    named = {option.mark for option in asked.options if not option.back}
+    found = [*(each for each in asked.back if each.step), *(each for each in asked.unlisted if not each.step)]
+    return [each for each in found if each.mark and (each.back or each.mark not in named)]
 
 
 def starts(asked: Asked) -> list[str]:

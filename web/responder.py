@@ -83,6 +83,13 @@ class PageResponder:
         """Acknowledge; the page shows anyway that it waits."""
         self.answered = True
 
+    async def lead_to(self, table: Table) -> bool:
+        """Send the browser to the page of another table, with a link for its person."""
+        self.answered = True
+        page = self.page
+        await page.tell("go", link=await page.services.tables.page_keys.link(table.id, page.key.person, page.language))
+        return True
+
     async def ask(self, form: Form) -> None:
         """Answer with a form."""
         self.answered = True

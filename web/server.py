@@ -39,11 +39,13 @@ MOST_PAGES = 2_000
 """Open pages of one process."""
 MOST_UNKNOWN = 100
 """Sockets whose first message has not come yet."""
+CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
+"""Headers of requests that ask for a file only if it has changed, or for a part of it."""
 LABELS = (
     *("page-board", "page-question", "page-players", "page-zoom_in", "page-zoom_out", "page-whole", "page-lost"),
     *("page-signed_out", "page-old_link", "page-entering", "page-elsewhere", "page-reload", "page-flood"),
     *("page-unwatched", "page-full"),
-    *("page-menu", "page-send", "page-dismiss", "page-language", "page-picked"),
+    *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
     *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable"),
@@ -148,6 +150,10 @@ class PageServer:
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
+        if request.path.startswith(("/static/", "/vendor/")):
+            response.headers["Vary"] = "Accept-Encoding"
+            if not any(name in request.headers for name in CONDITIONS):  # what is answered to these can have no body
+                response.enable_compression()
         if not response.prepared:
             for name, value in HEADERS.items():
                 response.headers.setdefault(name, value)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from cogs.screens.story import by_turn, whole_turns
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, MessageGone
 from cogs.services.services import Services
@@ -16,6 +17,9 @@ from pictures.game_pictures import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
 from web.pictures import packed
+
+MOST_LOG = 30
+"""Lines of the newest entries."""
 
 Parts = dict[str, Any]
 """By name, as JSON."""
@@ -117,6 +121,11 @@ class Sheet(ABC):
             {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
         )
         return {"turn": self._news[1], "acts": len(self._acts), "film": film}
+
+    def log(self, reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
+        """What happened as small print, turn by turn; `most`: how many events were read."""
+        turns = by_turn(reader, whole_turns(reader, events, most), MOST_LOG)
+        return [[f"-# {line}" for line in turn] for turn in turns]
 
     @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.story import newest, whole_turns
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
@@ -16,8 +15,6 @@ from web.sheet import Parts, Pictures, Revoked, Sheet
 MOST_EVENTS = 200
 RECENT = 12
 """Events that are news to someone who has just come."""
-MOST_LOG = 30
-"""Lines of the newest entries."""
 
 
 @dataclass(eq=False)
@@ -47,7 +44,6 @@ class Spectator(Sheet):
         late = _is_late(table)
         if self._since is None:
             self._since = events[-RECENT].number if len(events) >= RECENT else 0
-        entries = newest(reader, whole_turns(reader, events, MOST_EVENTS), MOST_LOG, "", small=True)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
@@ -57,7 +53,7 @@ class Spectator(Sheet):
             **self._blank(table, ""),
             "panel": [{"kind": "text", "text": text} for text in texts],
             "players": [seat_line(reader, row) for row in reader.table.seats],
-            "log": [] if entries is None else [f"-# {line}" for line in entries.lines if line],
+            "log": self.log(reader, events, MOST_EVENTS),
             "story": self._story(reader, events, film=False),
             "board": self._part(reader.live_board(()), pictures),
         }

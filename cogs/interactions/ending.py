@@ -41,12 +41,17 @@ class Ended:
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for those who sat there.
 
-        Later presses are told that they already have a seat in it.
+        Later presses are told that they already have a seat in it; on a page they lead there.
         """
         tables = self.services.tables
         old = await tables.store.get(press.table)
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby takes the place of the old table
+
+        there = await tables.store.occupying(old.channel_id)
+        is_seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
+        if there is not None and is_seated and await caller.lead_to(there):
+            return
 
         async def open_table(channel_id: int) -> Table:
             try:

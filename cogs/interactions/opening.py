@@ -15,15 +15,19 @@ Open = Callable[[int], Awaitable[Table]]
 
 
 async def open_here(updater: Updater, caller: Caller, open_table: Open) -> Table:
-    """Open a table in this channel; the answer is its lobby or board, whose picture follows. Raises as `open_table`."""
+    """Open a table in this channel; the answer is its lobby or board, whose picture follows. Raises as `open_table`.
+
+    From a page the answer is its page, and the message follows.
+    """
     boards = updater.boards
     with updater.opening(caller.channel_id):
         table = await open_table(caller.channel_id)
         updater.acted(table.id, caller)
-        screen, looks = await boards.screen(table, draws=False)
-        sent = await caller.show(screen, public=True)
-        await boards.sent(table.id, caller.channel_id, sent.id)
-        boards.shows(table, sent.id, looks)
+        if not await caller.lead_to(table):
+            screen, looks = await boards.screen(table, draws=False)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent.id)
+            boards.shows(table, sent.id, looks)
     updater.touch(table.id)
     return table
 

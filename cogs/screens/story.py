@@ -44,7 +44,7 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """As `brief`, without announcements and with the outcome of the reader's own last action in bold."""
-    entries = _worded(reader, entries_of(reader, events, since))
+    entries = _worded(reader, _in_short(entries_of(reader, events, since)))
     own = _outcome(reader, entries)
     lines = sum(len(lines_of(reader, entries[at])) for at in own)
     others = [at for at in range(len(entries)) if at not in own]
@@ -58,11 +58,54 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
     The outcome and the newest one are bold; in between are up to `most` entries.
     """
-    entries = [entry for entry in _worded(reader, entries_of(reader, events, since)) if entry.told]
+    entries = [entry for entry in _worded(reader, _in_short(entries_of(reader, events, since))) if entry.told]
     own = _outcome(reader, entries)
     others = [at for at in range(len(entries)) if at not in own]
     ranked = sorted(others[:-1], key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     return _log(reader, entries, {*own, *ranked[:most], *others[-1:]}, [*own[:1], *others[-1:]], own)
+
+
+def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries in short, those that follow one another as one; what happened several times is told the last time."""
+    found: list[Entry[LoggedEvent]] = []
+    open_: Entry[LoggedEvent] | None = None
+    for entry in entries:
+        if entry.short:
+            entry = replace(entry, told=entry.short)
+            if open_ is not None:
+                found.remove(open_)
+                entry = _together(open_, entry, told=(*open_.told, *entry.told))
+            open_ = entry
+        elif entry.told:
+            open_ = None
+        found.append(entry)
+    return _once(found)
+
+
+def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries without those that a later one repeats; that one says how often it happened."""
+    alike: dict[object, list[Entry[LoggedEvent]]] = {}
+    for at, entry in enumerate(entries):
+        words = repr([(message.key, message.args) for message in entry.told])
+        key = words if entry.told and not entry.changes else at
+        alike[key] = [*alike.pop(key, []), entry]
+    return [_repeated(same) for same in alike.values()]
+
+
+def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
+    """Entries with the same words as the last of them, with their number."""
+    if len(same) == 1:
+        return same[0]
+    told = (*same[-1].told, Message("story-times", {"times": len(same)}))
+    return reduce(partial(_together, told=told), same)
+
+
+def _together(
+    first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, told: tuple[Message, ...]
+) -> Entry[LoggedEvent]:
+    """Two entries as one, in the place of the second."""
+    weight = max(first.weight, second.weight)
+    return replace(second, events=first.events + second.events, told=told, weight=weight)
 
 
 def _worded(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -126,9 +169,13 @@ def _bold(line: str) -> str:
 
 
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries, up to `most` lines; `cut` replaces older ones. `small`: small changes as well."""
+    """The newest entries in short, up to `most` lines; `cut` replaces older ones.
+
+    `small`: whole, and small changes as well.
+    """
     lines: list[str] = []
-    for entry in reversed(entries_of(reader, events)):
+    entries = entries_of(reader, events)
+    for entry in reversed(entries if small else _in_short(entries)):
         if not (entry.told or small):
             continue
         told = lines_of(reader, entry)
@@ -136,6 +183,24 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *
             return Log([cut, *lines], cut)
         lines = [*told, *lines]
     return Log(lines, cut) if lines else None
+
+
+def by_turn(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
+    """The newest entries, up to `most` lines, small changes as well: the lines of each turn together, in order.
+
+    Entries before the first known turn stand alone.
+    """
+    turns: list[list[str]] = []
+    number, last = 0, None
+    for entry in reversed(entries_of(reader, events)):
+        told = [line for line in lines_of(reader, entry) if line]
+        number += len(told)
+        if turns and number > most:
+            break
+        if entry.turn is None or entry.turn is not last or not turns:
+            turns.insert(0, [])
+        turns[0][:0], last = told, entry.turn
+    return [turn for turn in turns if turn]
 
 
 def whole_turns(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Sequence[LoggedEvent]:

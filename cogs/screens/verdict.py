@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from cogs.screens.remarks import victory
@@ -55,10 +55,16 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _standing(reader: Reader, counted: Result) -> str:
-    """The totals in one line, the largest first."""
+    """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
-    points = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
-    return reader.say("board-standing", scores=Markdown(reader.say("list-comma").join(points)))
+    totals = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
+    if all(each.scores and sum(each.scores.values()) == each.total for each in places):
+        parts = [_with_scores(reader, line, each.scores) for line, each in zip(totals, places, strict=True)]
+        return reader.say("board-standing", scores=Markdown(BETWEEN.join(parts)))
+    scores = Markdown(reader.say("list-comma").join(totals))
+    if counts := _totals(places):
+        return reader.say("board-standing_of", category=refer(f"score-{counts[0]}"), scores=scores)
+    return reader.say("board-standing", scores=scores)
 
 
 def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
@@ -208,14 +214,15 @@ def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool =
     together = reader.game is not None and reader.game.options.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
-    totals = {
-        category
-        for place in places
-        for category in place.scores
-        if all(each.scores.get(category) == each.total for each in places)
-    }
+    totals = _totals(places)
     ranks = won and not together
     return [_place(reader, alike, totals, won=ranks and is_rank(alike[0], places), brief=brief) for alike in groups]
+
+
+def _totals(places: Sequence[Place]) -> list[str]:
+    """The categories that are just another name for the total."""
+    categories = places[0].scores if places else ()
+    return [category for category in categories if all(each.scores.get(category) == each.total for each in places)]
 
 
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
@@ -224,15 +231,21 @@ def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, w
     `totals`: the categories that are just another name for the total. `brief`: without what counted.
     """
     place = alike[0]
-    counted = {category: points for category, points in place.scores.items() if points and category not in totals}
-    scores = [
-        reader.say("result-score", category=refer(f"score-{category}"), points=points)
-        for category, points in counted.items()
-    ]
     key = "result-place" if won else "result-points"
     players = [seat_name(each.seat) for each in alike]
     line = reader.say(key, place=place.place, players=players, total=place.total)
-    if brief or not scores:
+    counted = {category: points for category, points in place.scores.items() if category not in totals}
+    return line if brief else _with_scores(reader, line, counted)
+
+
+def _with_scores(reader: Reader, line: str, counted: Mapping[str, int]) -> str:
+    """A line with what it consists of in brackets, if there is anything."""
+    scores = [
+        reader.say("result-score", category=refer(f"score-{category}"), points=points)
+        for category, points in counted.items()
+        if points
+    ]
+    if not scores:
         return line
     listed = Markdown(reader.say("list-comma").join(scores))
     return reader.say("result-scores", line=Markdown(line), scores=listed)

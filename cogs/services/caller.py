@@ -283,6 +283,10 @@ class Caller:
         """Answer with a form. Its submission is dispatched by the custom id."""
         await self.responder.ask(Form(custom_id, title, fields))
 
+    async def lead_to(self, table: Table) -> bool:
+        """Show another table in place of this one; False where answers are messages in the channel of the table."""
+        return await self.responder.lead_to(table)
+
     async def tell(self, text: str) -> None:
         """Answer with an ephemeral sentence."""
         await self.show(Screen().add(text))

@@ -19,7 +19,7 @@ from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone, Sour
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from locales.names import harmless
-from storage.rows import Person
+from storage.rows import Person, Table
 
 log = logging.getLogger(__name__)
 
@@ -161,6 +161,10 @@ class InteractionResponder:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
             except discord.HTTPException as error:
                 self._arrived(error)
+
+    async def lead_to(self, table: Table) -> bool:
+        """Its board is a message."""
+        return False
 
     async def nod(self) -> None:
         """Acknowledge without showing anything."""

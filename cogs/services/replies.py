@@ -7,6 +7,7 @@ from typing import Protocol
 
 from cogs.services.forms import Form
 from cogs.services.screen import Screen
+from storage.rows import Table
 
 
 class DeliveryFailed(Exception):
@@ -80,4 +81,8 @@ class Responder(Protocol):
 
     async def ask(self, form: Form) -> None:
         """Answer with a form."""
+        ...
+
+    async def lead_to(self, table: Table) -> bool:
+        """Show another table in place of this one; False where answers are messages in the channel of the table."""
         ...

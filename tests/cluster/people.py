@@ -193,7 +193,7 @@ class Person:
             self._leftover = True
         elif _refused(said) and STALE not in said:
             wrong = said[max(0, said.index(WRONG) - 20) :][:200]
-        elif "couldn't store" in said:
+        elif "couldn't save" in said:
             wrong = said[:200]
         chosen = bool(
             not wrong

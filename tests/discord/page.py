@@ -156,6 +156,10 @@ class PageResponder:
         """Announce a message."""
         self._answer("defer")
 
+    async def lead_to(self, table: Table) -> bool:
+        """Its board is a message."""
+        return False
+
     async def nod(self) -> None:
         """Acknowledge."""
         self._answer("nod")

@@ -40,7 +40,7 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     table = await world.bot.tables.store.get(table.id)
     assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
     again = await leaving(world, world.alice)
-    assert "The game is paused already" in text(again)
+    assert "The game is already paused" in text(again)
     assert list(buttons(again)) == ["End it now"]
     await world.press(world.alice, again, "End it now")
     assert (await world.bot.tables.store.get(table.id)).status == "ended"
@@ -63,7 +63,7 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
     await world.bot.tables.proposals.agree(table.id, carol.id, done.proposal.id)
-    assert "you're the last one asked: if you leave, it's over for good" in text(await leaving(world, bob))
+    assert "only your answer is missing: if you leave, it's over for good" in text(await leaving(world, bob))
     await world.bot.tables.proposals.refuse(table.id, bob.id, done.proposal.id)
     for seat in (1, 2):
         await world.bot.tables.seats.call(table.id, world.alice.id, seat)
@@ -113,10 +113,10 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     shown = buttons(world.board)
-    assert [label for label in shown if label in ("I am here", "Agree", "Refuse")] == ["Agree", "Refuse", "I am here"]
+    assert [label for label in shown if label in ("I'm here", "Agree", "Refuse")] == ["Agree", "Refuse", "I'm here"]
     before = (await world.table()).proposals
     for who in (bob, boss):
-        for label in ("Agree", "Refuse", "I am here"):
+        for label in ("Agree", "Refuse", "I'm here"):
             assert "You have no seat" in text(await who.click(world.board, custom_id=shown[label]))
     assert (await world.table()).proposals == before
 
@@ -126,10 +126,10 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
-    assert "A person has that seat" in text(await world.at_table(world.person("carol"), "takeover", 2))
+    assert "Someone is sitting there" in text(await world.at_table(world.person("carol"), "takeover", 2))
     await bob.slash(world.channel, "table status")
     await world.settled()
-    assert "Bob is back and plays on." in text(world.board)
+    assert "Bob is back and playing again." in text(world.board)
 
 
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
@@ -155,7 +155,7 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
         await world.bot.tables.seats.call(table.id, world.alice.id, other)
     await world.bot.tables.seats.call(table.id, bob.id, 0)
     await world.settled()
-    assert "Alice proposes to end the game" in text(world.board)
+    assert "Alice proposes ending the game" in text(world.board)
     assert len((await world.table()).proposals) == 3
     assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 

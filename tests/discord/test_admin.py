@@ -33,7 +33,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     offered = await boss.autocomplete(other, "admin resume", "which", "samp")
     await boss.slash(other, "admin resume", which=offered[0]["value"])
     board = world.public(other)[-1]
-    assert "Boss (admin) showed the table again." in text(board)
+    assert "Boss (admin) posted the table's board and DMs again." in text(board)
     (pointer,) = [message for message in world.public() if message.id == old_board]
     assert f"continues elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
@@ -58,7 +58,7 @@ async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: 
     page = response(await boss.slash(world.channel, "admin end", which=1))
     assert (await world.table()).status == "running"
     await world.press(boss, page, "Yes, end it")
-    assert "Table 1 is over" in text(page)
+    assert "Table 1 has been ended" in text(page)
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "A server admin ended the game." in text(world.board)
 
@@ -94,14 +94,14 @@ async def test_the_right_is_checked_again_behind_every_entry(world: World, boss:
     for entry, options in entries.items():
         result = await world.alice.slash(world.channel, f"admin {entry}", **options)
         assert result.ephemeral
-        assert "You need the permission Manage Server" in text(result)
+        assert "You need the Manage Server permission" in text(result)
     assert await world.alice.autocomplete(world.channel, "admin end", "which", "") == []
     assert await world.alice.autocomplete(world.channel, "admin undo", "entry", "", which=1) == []
     assert await world.alice.autocomplete(world.channel, "admin replace", "seat", "", which=1) == []
     assert (await world.table()).status == "running"
     world.env.backend.guilds[world.guild.id].members[boss.id].role_ids.clear()
     result = await world.press(boss, page, "Yes, end it")
-    assert "Table 1 is over" not in text(page)
+    assert "Table 1 has been ended" not in text(page)
     assert (await world.table()).status == "running"
     assert result.acknowledged
 

@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why did it do that?*, from the panel."""
+"""*What would you do?* and *Why that choice?*, from the panel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.discord.test_lookup import panel_of
 
 pytestmark = pytest.mark.slow
 
-ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
+ADVICE, WHY = "💡 What would you do?", "🤖 Why that choice?"
 
 
 def told(result: simcord.InteractionResult) -> str:
@@ -42,7 +42,7 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
-    assert "from what you can see" in said
+    assert "based on what you can see" in said
     assert "no computer player has made a public choice" in told(await world.press(world.alice, panel, WHY)).casefold()
 
 
@@ -169,7 +169,7 @@ async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
 async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Page) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
-        assert asker.text() == "⏳ The computer players are busy at other tables: about 20 s"
+        assert asker.text() == "⏳ The computer players are busy at other tables; this takes about 20 s."
         return Screen().add("Lay it")
 
     reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
@@ -233,9 +233,13 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         for seen in (text(world.board), text(await world.my_move(world.alice))):
             assert ("busy at other tables" in seen) == bool(said)
             assert said in seen
-    assert "busy at other tables: about 2 min" in text(await world.alice.slash(world.channel, "table status"))
+    assert "busy at other tables; this takes about 2 min" in text(
+        await world.alice.slash(world.channel, "table status")
+    )
     hana = world.person("hana", "ja")
-    assert "考え中の卓が多いため、2分ほどかかります" in text(await hana.slash(world.channel, "table status"))
+    assert "ほかの卓でもコンピューターが考え中のため、2分ほどかかります" in text(
+        await hana.slash(world.channel, "table status")
+    )
 
 
 @pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])

@@ -126,22 +126,24 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
-    assert "Propose to" in text(sure)
+    assert "Propose ending" in text(sure)
     await world.press(bob, sure, "Propose it")
-    assert "It happens as soon as these players agree: Alice and Carol" in text(sure)
-    assert "Bob proposes to end the game" in text(world.board)
-    assert "Still to agree: Alice and Carol." in text(world.board)
+    assert "This will happen as soon as these players agree: Alice and Carol" in text(sure)
+    assert "Bob proposes ending the game" in text(world.board)
+    assert "Waiting for agreement: Alice and Carol" in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
     again = response(await world.at_table(bob, "ask_end"))
-    assert "It happens as soon as these players agree: Alice and Carol" in text(again), "he is not asked once more"
+    assert "This will happen as soon as these players agree: Alice and Carol" in text(again), (
+        "he is not asked once more"
+    )
     assert not buttons(again)
-    assert "Aliceが同意すると" in text(await world.press(carol, world.board, "Agree"))
-    assert "Aliceが同意すると" in text(await world.at_table(carol, "ask_end"))
+    assert "Aliceが同意しだい" in text(await world.press(carol, world.board, "Agree"))
+    assert "Aliceが同意しだい" in text(await world.at_table(carol, "ask_end"))
     assert (await world.table()).status == "running"
     assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, MORE)
-    assert "Bob proposes to end the game" in text(panel), "behind More, too"
+    assert "Bob proposes ending the game" in text(panel), "behind More, too"
     await world.press(world.alice, panel, "Agree")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "All players agreed to end the game." in text(world.board)
@@ -186,7 +188,7 @@ async def test_the_host_proposes_to_count_the_points_like_anyone_else(
     await world.started(bob)
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "Count points and end")
-    assert "Alice proposes to count the points and end the game" in text(world.board)
+    assert "Alice proposes counting the points and ending the game" in text(world.board)
     assert (await world.table()).status == "running"
     assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
     await world.press(bob, world.board, "Agree")
@@ -203,7 +205,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     unless = "Unless Bob does something first, a computer player takes over <t:"
     for shown in (text(asked), text(world.board)):
         assert unless in shown
-        assert ":R>, if these players agree: Carol." in shown
+        assert ":R> if these players agree: Carol." in shown
     agreed = response(await world.press(carol, world.board, "Agree"))
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
@@ -221,7 +223,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     assert world.dms(bob)[-1].id == dm  # whom someone stands in for is not called
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
-    assert "Bob is back and plays on." in text(world.board)
+    assert "Bob is back and playing again." in text(world.board)
 
 
 async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
@@ -243,23 +245,23 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
     dm = world.dms(bob)[-1]
     assert dm.id != before
     assert "🔔 **あなたがいないようだと、Aliceが言っています。**" in text(dm)
-    assert list(buttons(world.board))[:3] == ["I am here", "Agree", "Refuse"]
-    assert "Nobody is looking for you here." in text(await world.press(carol, world.board, "I am here"))
+    assert list(buttons(world.board))[:3] == ["I'm here", "Agree", "Refuse"]
+    assert "Nobody has reported you as away." in text(await world.press(carol, world.board, "I'm here"))
     assert (await world.table()).proposals != []
     await world.press(bob.user, dm, "ここにいます")
     assert (await world.table()).proposals == []
     assert "Bob is here." in text(world.board)
-    assert "I am here" not in buttons(world.board)
+    assert "I'm here" not in buttons(world.board)
 
 
 async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> None:
     (bob,) = await world.started("bob")
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
-    called = "Alice says that you're away. Press *I am here*"
+    called = "Alice says that you're away. Press *I'm here*"
     assert called in text(panel)
     assert called in text(world.dms(bob)[-1])
-    await world.press(bob, panel, "I am here")
+    await world.press(bob, panel, "I'm here")
     assert called not in text(panel)
     assert called not in text(world.dms(bob)[-1])
     assert "Bob is here." in text(panel)
@@ -310,7 +312,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
-    assert text(world.board).count("Still to agree") == 2  # both are open at the same time
+    assert text(world.board).count("Waiting for agreement") == 2  # both are open at the same time
     assert "You've already proposed that" in text(await world.alice.slash(world.channel, "undo"))
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
         await world.at_table(world.alice, "pause")
@@ -336,8 +338,10 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()
-    assert "It happens as soon as these players agree: Bob." in text(await world.alice.slash(world.channel, "undo"))
-    assert "Alice would like to take back the last choice" in text(world.board)
+    assert "This will happen as soon as these players agree: Bob." in text(
+        await world.alice.slash(world.channel, "undo")
+    )
+    assert "Alice would like to take back their last choice" in text(world.board)
     assert "Alice would like to take back:** " in text(world.board)
     assert (await world.table()).version == before.version
     dm = world.dms(bob)[-1]
@@ -345,7 +349,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     await world.press(bob.user, dm, "同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
-    assert "Alice's choice and all that came after it are taken back: Alice plays the " in text(world.board)
+    assert "Alice's choice and everything after it were taken back: Alice plays the " in text(world.board)
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 

@@ -169,8 +169,8 @@ async def test_the_result_is_said_in_japanese(world: World) -> None:
     dana = world.person("dana", "ja")
     history = response(await dana.slash(world.channel, "table history"))
     game = response(await dana.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
-    assert "席2の担当：🤖 モス（手番1〜2、選択3回）、Carol（手番3、選択1回）。" in text(game)
-    assert "結果は🤖 モスのものになります。" in text(game)
+    assert "席2の担当：🤖 モス（手番1～2、選択3回）、Carol（手番3、選択1回）。" in text(game)
+    assert "この席の結果は🤖 モスの成績になります。" in text(game)
 
 
 async def test_chart_and_replay_name_who_it_was(world: World) -> None:

@@ -124,12 +124,12 @@ async def test_everyone_is_answered_in_time_while_someone_else_writes(make_bot: 
     for pressing in made:
         assert pressing.after is not None
         assert pressing.after < IN_TIME, [other.after for other in made]
-        assert "I couldn't store that, so it didn't happen." in pressing.said
+        assert "I couldn't save that, so nothing has changed." in pressing.said
     assert [(await bot.tables.store.get(number)).version for number in (1, 2)] == [0, 0]
 
     again = await press_all(bot, list(first.items()))
     assert (await bot.tables.store.get(1)).version == 4
-    assert not [each for each in again if "couldn't store" in each.said]
+    assert not [each for each in again if "couldn't save" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -143,7 +143,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
         other.execute("ROLLBACK")
         made = await pressing
     assert (await bot.tables.store.get(1)).version == 3
-    assert not [each for each in made if "couldn't store" in each.said]
+    assert not [each for each in made if "couldn't save" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -156,7 +156,7 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
         raise StorageFailure
 
     monkeypatch.setitem(world.bot.router.handlers, "log", stores_and_fails)
-    assert "That's stored, but I can't show it right now." in text(await world.press(world.alice, world.board, "Log"))
+    assert "That was saved, but I can't show it right now." in text(await world.press(world.alice, world.board, "Log"))
 
 
 @pytest.mark.parametrize("code", [ALREADY, TOO_LATE])

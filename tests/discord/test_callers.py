@@ -213,7 +213,7 @@ async def test_things_are_looked_up_from_a_menu_and_by_name(world: World) -> Non
     assert "Militia" in page.text()
     await page.press("By name…", menu)
     await page.fill_in("**Excalibur**")
-    assert "There is no card like" in page.text()
+    assert "There is no card called" in page.text()
     assert "**Excalibur**" not in page.text()
 
 
@@ -255,13 +255,13 @@ async def test_a_proposal_is_agreed_to(world: World) -> None:
     await world.press(bob, sure.response, "Propose it")  # type: ignore[arg-type]
     page = await page_of(world, carol)
     panel = await move(page)
-    assert "Bob proposes to end the game" in page.text(panel)
+    assert "Bob proposes ending the game" in page.text(panel)
     await page.press("Agree", panel)
     assert page.acknowledged == ["show", "turn"]
     (proposal,) = (await world.table()).proposals
     assert (proposal.user_id, set(proposal.agreed)) == (bob.id, {carol.id})
     await world.settled()
-    assert "Still to agree: Alice." in text(world.board)
+    assert "Waiting for agreement: Alice" in text(world.board)
     dan = await page_of(world, world.person("dan"))
     await dan.send(CustomId("agree", page.table.id, rest=str(proposal.id)).button)
     assert "You have no seat" in dan.text()

@@ -33,7 +33,7 @@ async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
     assert files(world.board) == [], "the end is one screen"
     page = response(await world.press(bob, world.board, "📜 Chronicle"))
     chart = pictures(page)[-1]
-    assert chart.startswith("How the scores went for 2 players, from choice 0 to ")
+    assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(table.id)
     for letter, place in zip("AB", result.places, strict=True):
         assert f"{letter}, {table.seats[place.seat].name}: 0 → " in chart
@@ -46,7 +46,7 @@ async def test_each_reads_the_history_in_their_own_language(world: World) -> Non
     page = response(await hana.slash(world.channel, "table history"))
     await world.choose(hana, page, "past_game", [str(table.id)])
     (chart,) = pictures(page)
-    assert chart.startswith("2人の得点の移り変わり")
+    assert chart.startswith("2人の得点の推移")
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
@@ -56,7 +56,7 @@ async def test_who_wants_words_gets_the_course_in_words(world: World) -> None:
     await world.bot.services.people.wants_text(bob.id, True)
     page = response(await world.press(bob, world.board, "📜 Chronicle"))
     assert pictures(page) == []
-    assert "**How the scores went**\n- A Alice: 0 → " in text(page)
+    assert "**Scores during the game**\n- A Alice: 0 → " in text(page)
 
 
 async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
@@ -75,7 +75,7 @@ async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: Worl
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)
     assert pictures(world.board) == files(world.board) == []
-    assert "`/table history` has the game" in text(world.board)
+    assert "`/table history` shows the game" in text(world.board)
     page = response(await bob.slash(world.channel, "table history"))
     await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
     assert files(page) != []

@@ -55,7 +55,7 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
     *boards, chart = pictures(page)
     assert len(boards) == len(told.turnings)
     assert all(words.startswith("points [") for words in boards)
-    assert chart.startswith("How the scores went")
+    assert chart.startswith("Scores during the game")
     said = text(page)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {table.id}")
     for number, turning in zip("①②③④⑤", told.turnings, strict=False):

@@ -62,14 +62,14 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     status = response(await bob.slash(world.channel, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["2: 🤖 Moss", "3: 🤖 Nutmeg"]
-    assert "Asked now: Alice." in text(await world.at_table(bob, "takeover", 3))
+    assert "I'm asking Alice now." in text(await world.at_table(bob, "takeover", 3))
     await world.settled()
-    assert "Bob would like to play on in the seat of 🤖 Nutmeg." in text(world.board)
-    assert "Bob would like to play on in seat 3." in text(world.dms(world.alice)[-1])
+    assert "Bob would like to take over 🤖 Nutmeg's seat." in text(world.board)
+    assert "Bob would like to take over seat 3." in text(world.dms(world.alice)[-1])
     assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "moss", "Bob"]
-    assert "already have a seat at this table" in text(await world.at_table(bob, "takeover", 2))
+    assert "only one seat at this table" in text(await world.at_table(bob, "takeover", 2))
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
@@ -171,7 +171,7 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
     await wait(world, 3601)
     (dm,) = world.dms(bob)
     assert dm.id != before.id
-    assert "⏰ Bob、あなたの番です。" in text(dm)
+    assert "⏰ Bob、卓があなたを待っています。" in text(dm)
     assert "⏰" not in text(world.board)
     await wait(world, 3601)
     assert [message.id for message in world.dms(bob)] == [dm.id]
@@ -179,7 +179,7 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
 
 async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "You're told that a table is waiting for you by: **mention**" in await world.set_mine(bob, notice="mention")
+    assert "Notification when a table is waiting for you: **mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
@@ -229,7 +229,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     assert "Bob hasn't answered and nobody else is playing" in text(world.board)
     assert "Answered for you" not in text(world.board)
     assert "Answered for you: Card" in text(await world.press(world.alice, world.board, "Log"))
-    assert "Alice is back and plays on." in text(world.board)
+    assert "Alice is back and playing again." in text(world.board)
 
 
 async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: World) -> None:
@@ -237,7 +237,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     await world.started(bob)
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
-    assert "保管しました" in text(world.dms(bob)[-1])
+    assert "ゲームを一時停止しました" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
     assert (await world.table()).status == "running"
@@ -273,7 +273,7 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     await world.at_table(bob, "takeover", 2)
     await world.settled()
     assert "Nobody" not in text(world.board)
-    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
+    for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal was dropped")):
         assert told in text(await world.press(bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", "moss"]

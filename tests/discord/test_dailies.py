@@ -100,7 +100,9 @@ async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
 async def test_closed_dms_cost_no_try(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
-    assert "your DMs are closed" in text(await world.press(world.alice, shown, "Begin: this try counts"))
+    assert "you don't accept them from this server" in text(
+        await world.press(world.alice, shown, "Begin: this try counts")
+    )
     assert await world.bot.tables.daily.mine(world.alice.id) is None
     assert (await begun(world, world.alice)).daily is not None
 
@@ -179,16 +181,16 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     said = text(await page(world, cara))
     assert "**Today on this server**\n**1.** " in said
     assert "Alice: " in said
-    assert "Bob is down there now." in said
+    assert "Bob is still down there." in said
     assert "Cara gave up." in said
     there, cellar = await elsewhere(world, cara)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
-    assert "An attempt counts only on the server where you started it" in other
-    assert "An attempt counts only on the server" not in said
+    assert "Your try is listed only on the server where you started it" in other
+    assert "Your try is listed only on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
-    assert "An attempt counts only on the server" in from_dm
+    assert "Your try is listed only on the server" in from_dm
     assert "Today on this server" not in from_dm
 
 

@@ -269,7 +269,7 @@ def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
         lines.splitlines()
         == [f"-# 🚫 **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
     )
-    assert [button.label for button in buttons] == ["Why not others?"]
+    assert [button.label for button in buttons] == ["Why not the others?"]
     listed = replace(asked([lay(1)], refused), look=Look(refused=True))
     assert said(controls(listed)).splitlines() == [
         "**Not possible now**",

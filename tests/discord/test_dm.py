@@ -204,15 +204,15 @@ async def test_a_secret_question_comes_by_dm(world: World) -> None:
 async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     (bob,) = await world.started("bob")
     hand = response(await world.press(bob, world.board, "My hand"))
-    assert "You are notified of your moves by: DM." in text(hand)
+    assert "Notification when it's your move: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
-    assert "notified of your moves by: mention." in text(hand), "what stands in for a DM"
+    assert "when it's your move: mention." in text(hand), "what stands in for a DM"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
     await lay(world, bob, await world.my_move(bob))
     assert world.dms(bob) == []
     await world.press(bob, hand, "Send me DMs")
-    assert "You are notified of your moves by: DM." in text(hand)
+    assert "Notification when it's your move: DM." in text(hand)
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 

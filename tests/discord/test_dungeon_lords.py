@@ -72,7 +72,9 @@ async def test_everything_can_be_looked_up_in_ones_own_language(world: World) ->
             assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(
                 response(result)
             )
-    assert "There is no card like" in text(await world.alice.slash(world.channel, "dungeonlords card", card="マジック"))
+    assert "There is no card called" in text(
+        await world.alice.slash(world.channel, "dungeonlords card", card="マジック")
+    )
     assert "2 damage to the first" in text(await world.alice.slash(world.channel, "dungeonlords card", card="ゴブリン"))
 
 

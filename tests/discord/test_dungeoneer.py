@@ -32,7 +32,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
 
 async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:
     result = await world.alice.slash(world.channel, "dungeoneer card", card="Excalibur")
-    assert "There is no card like “Excalibur”" in text(result)
+    assert "There is no card called “Excalibur”" in text(result)
 
 
 async def test_names_are_suggested_while_typing_in_both_languages(world: World) -> None:

@@ -90,7 +90,7 @@ async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
     with monkeypatch.context() as broken:
         broken.setattr(world.bot.tables.database, "write", full)
         await lay(world, world.alice, panel)
-        assert "I couldn't store that, so it didn't happen." in text(panel)
+        assert "I couldn't save that, so nothing has changed." in text(panel)
     assert (await world.table()).version == table.version
     await lay(world, world.alice, panel)
     assert (await world.table()).version > table.version
@@ -179,8 +179,8 @@ async def test_what_was_written_while_the_bot_was_away_counts_at_the_next_hand_o
 
 async def test_the_host_sets_after_how_many_messages_the_board_is_posted_again(world: World) -> None:
     bob, *_ = await world.started("bob")
-    assert "posted again after 20 messages" in await world.set_table(world.alice)
-    assert "posted again after 10 messages" in await world.set_table(world.alice, repost="10")
+    assert "reposted after every 20 messages" in await world.set_table(world.alice)
+    assert "reposted after every 10 messages" in await world.set_table(world.alice, repost="10")
     assert (await world.table()).repost_after == 10
     before = boards(world)
     await chat(world, 10)

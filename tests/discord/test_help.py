@@ -132,7 +132,7 @@ async def test_every_command_is_listed_with_what_it_is_for(world: World, languag
         if option["value"] == "table":
             assert typed in text(page)
         if option["value"] == "common":
-            assert ("`/undo`" if language == "en-US" else "`/やり直し`") in text(page)
+            assert ("`/undo`" if language == "en-US" else "`/取り消し`") in text(page)
     (back,) = [label for label in buttons(page) if "◀" in label]
     await world.press(reader, page, back)
     assert menu(page, "help_list")

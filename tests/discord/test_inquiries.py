@@ -90,7 +90,7 @@ async def test_that_a_secret_choice_was_made_is_not_told(world: World) -> None:
 async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     await world.started("bob")
     page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
-    assert list(buttons(page)) == ["Who leads?", "What happened?", "What comes next?", "Why can't I…?", "Ask…"]
+    assert list(buttons(page)) == ["Who's leading?", "What happened?", "What comes next?", "Why can't I…?", "Ask…"]
     for label in list(buttons(page))[:-1]:
         assert response(await world.press(world.alice, page, label)).ephemeral
     asked = await world.press(world.alice, page, "Ask…")
@@ -99,8 +99,8 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     assert "A six may be changed" in text(found)
     asked = await world.press(world.alice, page, "Ask…")
     found = response(await world.alice.submit_modal(asked, {"question": "qwertz?"}))
-    assert "I did not understand" in text(found)
-    assert "Who leads?" in buttons(found)
+    assert "I didn't understand" in text(found)
+    assert "Who's leading?" in buttons(found)
 
 
 async def test_a_page_of_the_rules_that_is_offered_opens(world: World) -> None:
@@ -149,18 +149,18 @@ async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
 async def test_who_is_back_after_days_gets_a_hand_over_first(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.my_move(bob)
-    assert "Where the game is" not in text(await world.my_move(bob))
+    assert "Where the game stands" not in text(await world.my_move(bob))
     table = await world.table()
     for number in range(6):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
-    assert "Where the game is" not in text(await world.my_move(bob)), "it is not long ago"
+    assert "Where the game stands" not in text(await world.my_move(bob)), "it is not long ago"
     for number in range(6):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
     later(world, AWAY)
     page = await world.my_move(bob)
-    assert "Where the game is" in text(page)
+    assert "Where the game stands" in text(page)
     assert "What you have" in text(page)
-    assert "Where the game is" not in text(await world.my_move(bob)), "once"
+    assert "Where the game stands" not in text(await world.my_move(bob)), "once"
     await lay(world, bob, response(await world.press(bob, world.board, "My move")))
 
 

@@ -236,7 +236,7 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     before = (await world.table()).version
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
-    assert "You can also choose **" in text(panel)
+    assert "You can choose **" in text(panel)
     assert "Here's what will happen:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
     assert (await world.table()).version == before + 1
@@ -248,8 +248,8 @@ async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterward
     await followed(world, world.alice, panel, table, 4)
     assert (await course_of(world, table)).strayed is False
     await world.alice.click(panel, custom_id=button(panel, ":do:magic"))
-    assert "You can also choose **" in text(panel), "the second of three, of which nothing new is said"
-    assert "From now on I'll advise you" in text(panel)
+    assert "You can choose **" in text(panel), "the second of three, of which nothing new is said"
+    assert "From now on, I'll give you advice" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:magic"))
     before = (await world.table()).version
     assert (await course_of(world, table)).strayed
@@ -277,7 +277,7 @@ async def test_the_signs_of_dungeoneer_are_explained_at_a_press(world: World) ->
 async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     await world.alice.click(panel, custom_id=button(panel, ":do:end"))
-    assert "You can also choose **End the Dungeonlord phase**.\n" in text(panel)
+    assert "You can choose **End the Dungeonlord phase** instead.\n" in text(panel)
     assert "what will happen" not in text(panel)
 
 
@@ -303,8 +303,8 @@ async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
-    assert "💡 I'd choose **Stand on E5**" in text(panel)
-    assert "💡 I'd choose **Stand on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
+    assert "💡 I'd choose **Start on E5**" in text(panel)
+    assert "💡 I'd choose **Start on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
 
 
 async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> None:

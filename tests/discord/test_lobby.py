@@ -197,7 +197,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
         assert "`/table list`" in said
         assert "`/table status`" in said
     said = await refusal(hana)
-    assert "1人1つまで" in said
+    assert "1人1卓まで" in said
     assert f"卓{number[hana.id]}です" in said
     assert "`/卓 一覧`" in said
     assert "`/卓 状況`" in said
@@ -207,8 +207,8 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     assert answer is not None
     assert "You're already hosting an unfinished table" in text(answer)
     settings.limits = Limits(per_server=2)
-    assert "This server has 2 unfinished tables, which is its limit" in await refusal(world.alice)
-    assert "上限の2つに達しています" in await refusal(hana)
+    assert "This server has reached its limit of 2 unfinished tables" in await refusal(world.alice)
+    assert "上限の2卓に達しています" in await refusal(hana)
     assert not world.channel.threads
 
 

@@ -11,7 +11,8 @@ from cogs.screens.panel import MOST_NEWS
 from cogs.screens.story import IMPORTANT
 from conformance.plugin import Unsaid
 from rules.chronicles import Chronicler
-from rules.messages import seat_name
+from rules.messages import Message, seat_name
+from rules.stories import Scene
 from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -146,6 +147,67 @@ async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_
     assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.** (2 more)"]
 
 
+def in_short(key: str) -> Scene:
+    """A scene of one event, told as a parked table and in short as who took over a seat."""
+    return Scene(
+        frozenset({key}),
+        frozenset(),
+        lambda events: [Message("log-parked", {"days": events[0].args["seat"]})],
+        short=lambda events: [Message(event.key, event.args) for event in events],
+    )
+
+
+async def test_entries_in_a_row_are_one_line_in_short_and_behind_more_each_is_whole(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chronicle = Weighed()
+    monkeypatch.setattr(chronicle, "scenes", (in_short("log-took_over"),), raising=False)
+    monkeypatch.setattr(Sample, "chronicle", chronicle)
+    bob, _ = await world.started("bob", "carol")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    await world.my_move(bob)
+    await tell("log-took_over", player=seat_name(0), seat=81)
+    await tell("log-took_over", player=seat_name(2), seat=82)
+    await tell("log-parked", days=70)
+    await tell("log-took_over", player=seat_name(0), seat=83)
+    await world.settled()
+    panel = await world.my_move(bob)
+    lines = [line for line in text(panel).splitlines() if "seat 8" in line]
+    assert lines == [
+        "-# **Alice takes over seat 81. Carol takes over seat 82.**",
+        "-# Alice takes over seat 83.",
+    ]
+    board = text(world.board)
+    assert "Alice takes over seat 81. Carol takes over seat 82." in board
+    assert "81 days" not in board
+    more = text(response(await world.press(bob, panel, MORE)))
+    assert "takes over" not in more
+    assert all(f"{days} days" in more for days in (81, 82, 83))
+
+
+@pytest.mark.usefixtures("weighed")
+@pytest.mark.parametrize(
+    ("locale", "times", "words"), [("en-US", 2, " (twice)"), ("en-US", 3, " (3 times)"), ("ja", 2, "（2回）")]
+)
+async def test_what_happened_several_times_is_told_the_last_time_with_the_number(
+    world: World, locale: str, times: int, words: str
+) -> None:
+    bob = world.person("bob", locale)
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    await world.my_move(bob)
+    for at in range(times):
+        await tell("log-took_over", player=seat_name(0), seat=91)
+        await tell("log-took_over", player=seat_name(0), seat=92 + at)
+    await world.settled()
+    lines = [line.strip("*") for line in text(await world.my_move(bob)).splitlines() if "9" in line]
+    assert [line.endswith(words) for line in lines if "91" in line] == [True]
+    assert "91" in lines[-2], "in the place of the last one"
+    assert not any(words in line for line in lines if "91" not in line)
+
+
 async def test_behind_more_the_news_stand_below_the_announcements_of_their_turns(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,7 +280,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     assert "Alice has laid a card." in text(world.board)
     page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
-    assert text(page).count("(This cannot be shown.)") == 2
+    assert text(page).count("(This can't be shown.)") == 2
     unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
 
 

@@ -136,15 +136,15 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
     assert len(pages) > 1
     assert all(0 < len(page) <= 3 for page in pages)
     assert (pages[0]["My orders (1 of 2)"], pages[0]["My orders (2 of 2)"]) == (4, 2)
-    assert "On the room market" in pages[1]
-    await world.press(world.alice, shown, "◀ Back")
+    assert "In the room market" in pages[1]
+    await world.press(world.alice, shown, "◀ Previous")
     assert "Next ▶" in buttons(shown)
 
 
 async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     told = await looked_up(world, world.alice, panel, "**Excalibur**")
-    assert "There is no card like" in told
+    assert "There is no card called" in told
     assert "**Excalibur**" not in told
 
 

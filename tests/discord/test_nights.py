@@ -103,7 +103,7 @@ async def test_japanese_is_read_in_the_time_of_japan(world: World) -> None:
 @pytest.mark.parametrize(
     ("when", "told"),
     [
-        ("soon", "is not a date with a time"),
+        ("soon", "as a date with a time"),
         (f"<t:{SECONDS - 60}>", "is in the past"),
         (f"<t:{SECONDS + 400 * int(DAY)}>", "is more than a year away"),
     ],
@@ -162,7 +162,7 @@ async def test_without_the_permission_there_is_a_sentence(world: World) -> None:
     await world.settled()
     await opened(world)
     assert events(world) == []
-    assert "I lack the permission Create Events. Everything else works" in text(world.board)
+    assert "I don't have the Create Events permission. Everything else works" in text(world.board)
     permit(world, create_events=True, manage_events=True)
     await world.settled()
     await world.press(world.person("bob"), world.board, "I'm coming")
@@ -175,7 +175,7 @@ async def test_where_discord_refuses_the_event_there_is_a_sentence(world: World)
     route = f"/guilds/{world.guild.id}/scheduled-events"
     world.env.inject_error("POST", route, status=400, code=30038)
     await opened(world)
-    assert "There is no event on Discord: it was refused" in text(world.board)
+    assert "There is no event on Discord: it couldn't be created" in text(world.board)
     assert (await world.table()).event_id == 0
     await typed(world, world.alice, LATER)
     (event,) = events(world)
@@ -188,7 +188,7 @@ async def test_an_event_deleted_on_discord_stays_deleted(world: World) -> None:
     world.env.backend.delete_scheduled_event(world.guild.id, table.event_id)
     await typed(world, world.alice, LATER)
     assert events(world) == []
-    assert "refused or deleted" in text(world.board)
+    assert "couldn't be created, or it was deleted" in text(world.board)
 
 
 async def test_a_bot_that_was_stopped_before_it_noted_its_event_finds_it(world: World, make_bot: MakeBot) -> None:

@@ -65,7 +65,7 @@ async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> Non
 async def test_an_open_hand_follows_after_its_look_was_changed(world: World) -> None:
     (bob,) = await world.started("bob")
     page = await opened(world, bob)
-    await world.press(bob, page, "Text, no picture")
+    await world.press(bob, page, "Text, no pictures")
     await lay(world, bob, await world.my_move(bob))
     await world.settled()
     cards = (await held(world, 1)).removeprefix("hand [").removesuffix("]").split(", ")

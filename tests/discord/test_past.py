@@ -258,7 +258,7 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
     page = response(await carol.slash(world.channel, "table stats", player=bob.user))
     assert "**Sample**: 2 games" in text(page)
     assert "**Alice**: 2 games together" in text(page)
-    assert "No finished game counts here yet" in text(
+    assert "There are no finished games to count here yet" in text(
         await carol.slash(world.channel, "table stats", player=carol.user)
     )
 
@@ -272,7 +272,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 
     await world.bot.tables.database.write(lose)
     page = response(await bob.slash(world.channel, "table stats"))
-    assert "**Bob**: one game, none of them won" in text(page)
+    assert "**Bob**: one game, no wins" in text(page)
     assert "places" not in text(page)
     page = response(await bob.slash(world.channel, "table history"))
     assert "no winner" in text(page)

@@ -61,7 +61,7 @@ async def test_many_options_without_groups_come_in_pages(world: World, panel: si
     panel = await world.my_move(world.alice)
     assert len(values(panel, "do")) == MOST_CHOICES
     assert "Page 1 of 3" in text(panel)
-    assert "◀ Back" not in buttons(panel)
+    assert "◀ Previous" not in buttons(panel)
     await world.press(world.alice, panel, "Next ▶")
     await world.press(world.alice, panel, "Next ▶")
     assert "Page 3 of 3" in text(panel)

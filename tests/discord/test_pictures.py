@@ -160,7 +160,7 @@ async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
     assert pictures(page)[0].startswith("tall hand [")
     assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
     assert pictures(world.dms(world.alice)[0])[0].startswith("hand [")
-    await world.press(bob, page, "Wide pictures again")
+    await world.press(bob, page, "Back to wide pictures")
     assert pictures(page)[0].startswith("hand [")
 
 
@@ -168,7 +168,7 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
-    await world.press(bob, page, "Text, no picture")
+    await world.press(bob, page, "Text, no pictures")
     assert not pictures(page)
     assert "hand [" in text(page)
     assert not page.attachments
@@ -181,8 +181,8 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
 async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    assert "Only the host" in text(await world.press(bob, world.board, "Text, no picture"))
-    await world.press(world.alice, world.board, "Text, no picture")
+    assert "Only the host" in text(await world.press(bob, world.board, "Text, no pictures"))
+    await world.press(world.alice, world.board, "Text, no pictures")
     assert "With pictures" in buttons(world.board)
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(world.alice, world.board, "Start")
@@ -359,7 +359,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "Propose it")
     await world.settled()
-    assert "Bob proposes to count the points and end the game" in text(panel)
+    assert "Bob proposes counting the points and ending the game" in text(panel)
     assert [file.id for file in panel.attachments] == before
 
 

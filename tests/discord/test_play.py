@@ -238,7 +238,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     assert "There is no table in this channel. Open one with" in text(await world.person("dan").slash(elsewhere, "act"))
     assert "hand [" in text(await world.alice.slash(elsewhere, "hand", which=table.id))
     await world.alice.slash(world.guild.create_text_channel("attic"), "sample new")
-    assert f"Table {table.id} waits for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
+    assert f"Table {table.id} is waiting for you: {board}" in text(await world.alice.slash(elsewhere, "act"))
 
 
 @pytest.mark.slow
@@ -264,7 +264,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
 
 async def test_who_wants_to_is_asked_about_every_answer(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "Ask me again before each answer" in await world.set_mine(world.alice, careful=True)
+    assert "Ask me to confirm each answer" in await world.set_mine(world.alice, careful=True)
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     version = (await world.table()).version
     card = next(label for label in buttons(hers) if label.startswith("Card"))

@@ -40,7 +40,7 @@ async def test_a_game_is_paused_and_shown_again_in_a_named_channel(world: World,
     assert cellar.mention in await said(boss, world.channel, "admin resume", which=1, channel=cellar)
     board = world.public(cellar)[-1]
     assert "My move" in buttons(board)
-    assert "Boss (admin) showed the table again." in text(board)
+    assert "Boss (admin) posted the table's board and DMs again." in text(board)
 
 
 async def test_a_table_is_not_moved_to_where_the_bot_may_not_write(world: World, boss: simcord.MemberActor) -> None:
@@ -63,8 +63,8 @@ async def test_an_entry_is_picked_by_its_words_and_gone_back_to(world: World, bo
     assert "taken back to just after entry 1" in told
     table = await world.table()
     assert (table.version, table.line) == (3, 3)
-    assert "Boss (admin) took the game back to entry 1." in text(world.board)
-    assert "Name an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
+    assert "Boss (admin) took the game back to just after entry 1." in text(world.board)
+    assert "Choose an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
 
 
 async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
@@ -78,7 +78,7 @@ async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
     assert "↩️ Take back: Number 5" in buttons(panel), "not the pause, which the table told after it"
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
-    assert [choice["name"] for choice in offered] == ["1: a choice that was told to nobody else", "0: the beginning"]
+    assert [choice["name"] for choice in offered] == ["1: a choice that nobody else was told about", "0: the beginning"]
 
 
 async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, boss: simcord.MemberActor) -> None:
@@ -99,13 +99,13 @@ async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, bos
 async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
-    assert "comes out exactly as it stands" in await said(boss, world.channel, "admin verify", which=1)
+    assert "matches its current position exactly" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
     replace_position(file_of(world.bot.tables.database), json.dumps(saved))
-    assert "comes out otherwise than it stands" in await said(boss, world.channel, "admin verify", which=1)
+    assert "leads to a different position" in await said(boss, world.channel, "admin verify", which=1)
     assert "rules changed since" in await said(boss, world.channel, "admin games")
 
 
@@ -122,7 +122,7 @@ async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
 
     cellar = world.guild.create_text_channel("cellar")
     told = await said(boss, cellar, "admin import", file=("game.json", record))
-    assert "Sample is table 2 now and rests, with empty seats." in told
+    assert "Sample is now table 2. It is paused, and its seats are empty" in told
     hana = world.person("hana", "ja")
     status = response(await hana.slash(cellar, "table status"))
     (seats,) = menus(status).values()
@@ -146,7 +146,7 @@ async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: 
     with sqlite3.connect(file_of(world.bot.tables.database)) as file:
         file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
     world.bot.tables.store._cache.clear()
-    assert "Table 1 cannot be read" in await said(boss, world.channel, "admin games")
+    assert "Table 1 can't be read" in await said(boss, world.channel, "admin games")
     offered = await boss.autocomplete(world.channel, "admin end", "which", "")
     assert [choice["value"] for choice in offered] == [1]
     page = response(await boss.slash(world.channel, "admin end", which=1))
@@ -158,7 +158,7 @@ async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: 
 async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss: simcord.MemberActor) -> None:
     role = world.guild.create_role("players")
     shown = await said(boss, world.channel, "admin settings", role=role, most=1, remind="2h", deadline="1d", lobby="2h")
-    for line in ("these roles", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "one day"):
+    for line in ("server admins and these roles:", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "one day"):
         assert line in shown
     settings = await world.bot.tables.settings.of(world.guild.id)
     assert settings == GuildSettings(
@@ -171,7 +171,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     cellar = world.guild.create_text_channel("cellar")
     assert "one table at a time" in await said(bob, cellar, "sample new")
     assert "isn't a duration" in await said(boss, world.channel, "admin settings", lobby="soon")
-    assert "This setting doesn't fit: lobby\\_life" in await said(boss, world.channel, "admin settings", lobby="1")
+    assert "This setting isn't valid: lobby\\_life" in await said(boss, world.channel, "admin settings", lobby="1")
 
 
 async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
@@ -213,4 +213,4 @@ async def test_the_positions_to_go_back_to_are_told_in_words_without_markup(
         assert what.strip("… "), line
         assert "**" not in line
         assert "`" not in line
-    assert any("a choice that was told to nobody else" in line for line in seen)
+    assert any("a choice that nobody else was told about" in line for line in seen)

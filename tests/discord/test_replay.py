@@ -296,7 +296,7 @@ async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world:
     page = await opened(world, bob)
     await world.press(bob, page, "▶")
     await world.press(bob, page, "Play on from here")
-    assert "You take the seat of Bob, and computer players take the others." in text(page)
+    assert "You take Bob's seat, and computer players take the others." in text(page)
     assert "dealt again" in text(page)
     await world.press(bob, page, "Play on here")
     table = await world.table()
@@ -313,13 +313,13 @@ async def test_another_seat_can_be_taken_and_strangers_begin_with_the_first(worl
     await finished(world, bob)
     page = await opened(world, carol)
     await world.press(carol, page, "Play on from here")
-    assert "You take the seat of Alice" in text(page)
+    assert "You take Alice's seat" in text(page)
     await world.choose(carol, page, "rp_seat", ["1"])
-    assert "You take the seat of Bob" in text(page)
+    assert "You take Bob's seat" in text(page)
     await world.press(carol, page, "◀ Back to the replay")
     assert place(page) == "The start"
     await world.press(carol, page, "Play on from here")
-    assert "You take the seat of Bob" in text(page), "the seat is kept"
+    assert "You take Bob's seat" in text(page), "the seat is kept"
     await world.press(carol, page, "Play on here")
     assert (await world.table()).seats[1].user_id == carol.id
 

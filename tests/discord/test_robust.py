@@ -286,7 +286,7 @@ async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     first = await world.at_table(bob, "takeover", 2)
     second = await world.at_table(carol, "takeover", 2)
     assert "The seat is yours." in text(first)
-    assert "A person has that seat" in text(second)
+    assert "Someone is sitting there" in text(second)
 
 
 async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:
@@ -309,5 +309,5 @@ async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: 
     later = now + 86_400 + 7200
     await again.tables.clock.run_due(later)
     await world.settled()
-    assert "⏰ Bob、あなたの番です。" in text(world.dms(bob)[-1])
+    assert "⏰ Bob、卓があなたを待っています。" in text(world.dms(bob)[-1])
     assert (await world.table()).version == 0

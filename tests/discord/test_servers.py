@@ -139,7 +139,7 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
     assert "Players: Alice and Bob" in await elsewhere.typed(bob, "table status", which=table.id)
     paused = response(await world.at_table(bob, "pause", channel=elsewhere.channel, which=table.id))
     assert "The game is paused" in text(paused)
-    assert "The game goes on" in await elsewhere.typed(bob, "table resume", which=table.id)
+    assert "The game continues" in await elsewhere.typed(bob, "table resume", which=table.id)
     after = await world.table()
     assert (after.status, after.guild_id, after.channel_id) == ("running", world.guild.id, world.channel.id)
 

@@ -76,7 +76,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_star
     assert world.bot.clockwork.is_running()
     assert "table 1 cannot be read" in caplog.text
     page = await listed(world, boss)
-    assert "Table 1 cannot be read" in page
+    assert "Table 1 can't be read" in page
     assert "Table 2: Sample, running" in page
     assert "card" in text(await world.press(world.alice, world.public(cellar)[-1], "My move")).casefold()
 
@@ -370,7 +370,7 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     hana = world.person("hana", "ja")
     assert "stood still" not in await listed(world, boss)
     now.now += 200
-    assert "⚠️ My clock has been stopped for 3 min" in await listed(world, boss)
+    assert "⚠️ My clock stopped 3 min ago" in await listed(world, boss)
     page = response(await hana.slash(world.channel, "help"))
     assert "⚠️ 時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
 

@@ -73,7 +73,7 @@ async def copied(world: World, table_id: int, people: int) -> None:
 
 async def test_nothing_has_been_played_yet(world: World) -> None:
     page = await stats(world, world.alice)
-    assert "No finished game counts here yet" in text(page)
+    assert "There are no finished games to count here yet" in text(page)
     assert pictures(page) == []
     assert menus(page) == {}
 
@@ -186,7 +186,7 @@ async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
     assert "Carol" in pictures(page)[0]
     assert "rating" in pictures(page)[0], "the others are still told apart"
     page = await stats(world, world.alice, player=bob.user)
-    assert "No finished game counts here yet" in text(page)
+    assert "There are no finished games to count here yet" in text(page)
 
 
 async def test_both_pictures_number_people_alike(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

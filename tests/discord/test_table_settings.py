@@ -107,7 +107,7 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     await world.started(bob)
     people = world.bot.services.people
     shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
-    assert "waiting for you by: **nothing**" in shown
+    assert "waiting for you: **none**" in shown
     assert "Your reminder: 2 hours" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
@@ -117,7 +117,7 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     assert "Your reminder" not in shown
     assert people.get(carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
-    assert "waiting for you by: **mention**" in await world.set_mine(
+    assert "waiting for you: **mention**" in await world.set_mine(
         carol, channel=cellar, notice="mention"
     )  # nor a table there
 
@@ -146,4 +146,4 @@ async def test_the_menu_of_older_versions_still_sets_how_one_is_notified(world: 
     shown = await page(world, world.alice, "table settings")
     await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
     assert world.bot.services.people.get(world.alice.id).notice == "mention"
-    assert "waiting for you by: **mention**" in text(shown)
+    assert "waiting for you: **mention**" in text(shown)

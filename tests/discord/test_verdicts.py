@@ -108,8 +108,8 @@ async def test_what_decided_is_named_only_if_there_is_more_than_that(world: Worl
         return decided(reader, [])[0]
 
     computer = reader.names[1]
-    assert sentence(0) == f"🏆 Alice won by 6 over {computer}."
-    assert sentence(1) == f"🏆 Alice won by 5 over {computer}, mostly thanks to rooms: 10 to 4."
+    assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
+    assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
 
 
 async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +119,7 @@ async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypa
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
-    assert "Bob was ahead of Alice by 2." in text(world.board)
+    assert "Bob was 2 points ahead of Alice." in text(world.board)
     assert "won" not in text(world.board)
 
 
@@ -172,6 +172,39 @@ async def test_the_board_tells_the_standing_when_a_round_has_ended(
     level = [place.model_copy(update={"total": 2}) for place in places]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[], places=level))
     assert interim(reader, events) == "", "nobody is ahead"
+
+
+@pytest.mark.parametrize(
+    ("scores", "line"),
+    [
+        (
+            [{"primary": 0, "coins": 4}, {"primary": 5, "coins": 0}],
+            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Coins 4)",
+        ),
+        (
+            [{"primary": 3, "coins": 1}, {"primary": 5, "coins": 0}],
+            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Primary 3, Coins 1)",
+        ),
+        (
+            [{"coins": 7, "primary": 4}, {"coins": 1, "primary": 5}],
+            "📊 **Standings (Primary):** {rival}: 5, Alice: 4",
+        ),
+        ([{"primary": 4, "coins": 7}, {"primary": 6, "coins": 0}], "📊 **Standings:** {rival}: 5, Alice: 4"),
+        ([{}, {"primary": 5}], "📊 **Standings:** {rival}: 5, Alice: 4"),
+    ],
+)
+async def test_the_standing_says_what_the_points_consist_of(
+    world: World, monkeypatch: pytest.MonkeyPatch, scores: list[dict[str, int]], line: str
+) -> None:
+    await panel_of(world, "mapmasters")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    places = [Place(seat=seat, place=1, total=4 + seat, scores=scores[seat]) for seat in range(2)]
+    assert reader.game is not None
+    monkeypatch.setattr(
+        type(reader.game), "counted", lambda game: Result(reason="end-counted", winners=[], places=places)
+    )
+    key = reader.game.standing_after[0]
+    assert interim(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == line.format(rival=reader.names[1])
 
 
 @pytest.mark.parametrize("name", GAMES)

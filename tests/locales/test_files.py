@@ -54,6 +54,13 @@ def test_but_only_with_the_same_arguments(tmp_path: Path, text: str) -> None:
         texts_of(tmp_path, f"refused-no_card = {text}\n")
 
 
+def test_a_number_below_zero_has_a_real_minus(tmp_path: Path) -> None:
+    texts = texts_of(tmp_path, "log-points = { $n ->\n    [one] { $n } point\n   *[other] { $n } points\n}\n")
+    assert texts.say("en", "game", "log-points", n=-1) == "−1 point"
+    assert texts.say("en", "game", "log-points", n=-12) == "−12 points"
+    assert texts.say("en", "game", "log-points", n=0) == "0 points"
+
+
 def test_a_number_is_said_with_its_sign_and_a_real_minus(tmp_path: Path, unsaid: Unsaid) -> None:
     texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
     said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
+
 from rules.messages import Event, Message, seat_name
 from rules.stories import Scene, Tally, entries
 
@@ -94,30 +96,75 @@ def test_small_changes_are_added_up_for_each_player_and_turn() -> None:
     assert [entry.minor for entry in found] == [(), (events[2],), (events[1], events[3]), (), tuple(events[5:])]
 
 
-def test_small_changes_stand_on_the_line_of_the_next_entry_about_their_player() -> None:
-    events = [
-        event("log-glory_gained", 1, 1),
-        event("log-moved", 2),
-        event("log-attack", 1),
-        event("log-total"),
-        event("log-glory_gained", 1, 2),
-    ]
-    found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
-    assert [(len(entry.events), entry.seat) for entry in found] == [(0, 2), (2, None), (0, 1)]
-    assert found[2].changes == (glory(3),), "the attack names nobody"
-    named = replace(ATTACK, tell=lambda events: [Message("story-attack", events[0].args)])
-    attack = entries(events[:4], weigh, [named], TALLIES)[1]
-    assert (attack.told, attack.changes, attack.seat) == ((Message("story-attack", events[2].args),), (glory(1),), 1)
-    assert attack.weight == 1
+def buy(events: Sequence[Event]) -> list[Message]:
+    return list(events[:1])
 
 
-def test_small_changes_after_the_last_entry_stand_on_its_line_unless_others_change_too() -> None:
-    attack, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
-    assert told_entries([attack, gained]) == [(["log-hit"], [glory(2)], 1)]
-    assert told_entries([attack, event("log-hit", 2), gained])[2:] == [([], [glory(2)], 1)]
-    both = [attack, event("log-glory_gained", 2), gained]
-    assert told_entries(both)[1:] == [([], [glory(1)], 2), ([], [glory(2)], 1)]
-    assert told_entries([event("log-turn", 1), gained]) == [(["log-turn"], [], None), ([], [glory(2)], 1)]
+BOUGHT = Scene(frozenset({"log-bought"}), frozenset({"log-sold_out"}), buy, causes=frozenset({"log-glory_lost"}))
+TURN, BUY = event("log-turn", 0), event("log-bought", 1)
+
+
+def lost(seat: int = 1, n: int = 1) -> Event:
+    return event("log-glory_lost", seat, n)
+
+
+def test_small_changes_around_an_entry_that_does_not_cause_them_stand_alone() -> None:
+    hit, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
+    assert told_entries([gained, hit, gained]) == [(["log-hit"], [], None), ([], [glory(4)], 1)]
+    named = replace(ATTACK, tell=buy)
+    found = entries([gained, event("log-attack", 1), event("log-total"), gained], weigh, [named], TALLIES)
+    assert [entry.changes for entry in found] == [(), (glory(4),)]
+
+
+def test_what_a_scene_causes_joins_it_right_before_and_right_after() -> None:
+    events = [TURN, lost(1, 2), lost(1), BUY, event("log-sold_out"), lost(1, 3), event("log-glory_gained", 1), lost(2)]
+    turn, bought, first, second = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
+    assert (bought.told, bought.seat, bought.changes) == ((BUY,), 1, (glory(-6),))
+    assert bought.minor == (events[1], events[2], events[5])
+    assert (first.told, first.seat, first.changes) == ((), 1, (glory(1),))
+    assert (second.told, second.seat, second.changes) == ((), 2, (glory(-1),))
+    assert turn.changes == ()
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [TURN, BUY, lost(2)],
+        [TURN, BUY, lost(0)],
+        [TURN, lost(2), BUY],
+        [TURN, BUY, lost(2), lost(1)],
+        [TURN, lost(1), lost(2), BUY],
+        [TURN, BUY, event("log-glory_gained", 1, 2), lost(1)],
+        [TURN, lost(1), event("log-moved", 1), BUY],
+        [TURN, BUY, event("log-hit", 1), lost(1)],
+        [TURN, lost(1), event("log-hit", 1), BUY],
+        [lost(1), TURN, BUY],
+        [BUY, TURN, lost(1)],
+    ],
+)
+def test_what_is_not_next_to_a_scene_or_of_another_player_is_not_caused_by_it(events: Sequence[Event]) -> None:
+    found = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
+    (bought,) = (entry for entry in found if BUY in entry.told)
+    assert bought.changes == ()
+    assert any(entry.changes for entry in found if not entry.told)
+
+
+def test_a_change_joins_one_entry_at_most() -> None:
+    found = entries([BUY, lost(), event("log-bought", 1, 2)], weigh, [BOUGHT], TALLIES)
+    assert [entry.changes for entry in found] == [(glory(-1),), ()]
+
+
+def test_caused_changes_that_come_to_nothing_are_not_told() -> None:
+    both = replace(BOUGHT, causes=frozenset({"log-glory_lost", "log-glory_gained"}))
+    (bought,) = entries([lost(), BUY, event("log-glory_gained")], weigh, [both], TALLIES)
+    assert (bought.told, bought.changes, bought.seat) == ((BUY,), (), None)
+
+
+def test_an_entry_has_a_short_form_where_its_scene_has_one() -> None:
+    in_short = replace(ATTACK, short=lambda events: [Message("story-in_short")])
+    attack, turn = entries([event("log-attack"), event("log-turn")], weigh, [in_short], {})
+    assert (attack.short, turn.short) == ((Message("story-in_short"),), ())
+    assert attack.told == (Message("story-attack", {"parts": 1}),)
 
 
 def test_a_scene_ends_with_its_turn() -> None:

@@ -274,7 +274,7 @@ async def test_the_page_of_a_personal_table_opens_by_its_link_alone(
     ]
     number = (await ben.table()).id
     told = await forged(table, ben.user, opened, f"k:{number}:0:launch_page")
-    assert "only works on a server that I'm on" in text_of(told)
+    assert "only works on servers I've been added to" in text_of(told)
 
 
 async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
@@ -283,12 +283,12 @@ async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBo
     number = (await ben.table()).id
     page = (await ben.user.slash(ben.channel, "help")).shown
     told = await forged(table, ben.user, page, f"k:{number}:0:hand")
-    assert "notified" not in text_of(told)
+    assert "Notification when" not in text_of(told)
     assert not answer_parts(told, "settings")
     player = TablePlayer(ben.user, ben.user.channel(place), Random(1))
     await player.open("thunderstone new", 1)
     hand = (await ben.user.click(player.with_press("hand"), r":hand$")).shown
-    assert "notified" in text_of(hand)
+    assert "Notification when" in text_of(hand)
     assert answer_parts(hand, "settings")
 
 
@@ -312,7 +312,7 @@ async def test_a_daily_over_an_expired_token_and_a_restart(
     async with kantera_inside(file, table, clock=clock) as bot:
         ben = Alone(bot, await join("ben"), SERVER)
         page = (await ben.user.slash(ben.channel, "daily")).shown
-        assert "appears on no server's board" in text_of(page)
+        assert "isn't listed on any server" in text_of(page)
         begun = await ben.user.click(page, "Begin: this try counts")
         ben.message = str(begun.message["id"] if begun.message else "")
         await ben.settled()
@@ -346,7 +346,7 @@ async def test_a_command_that_needs_the_bot_says_so(kantera: KanteraBot, join: J
     ben = await join("ben")
     for place in (SERVER, GROUP):
         told = text_of((await ben.slash(ben.channel(place), command)).shown)
-        assert "only works on a server that I'm on" in told
+        assert "only works on servers I've been added to" in told
         assert f"client_id={kantera.application_id}&scope=bot+applications.commands" in told
 
 
@@ -357,7 +357,7 @@ async def test_everything_else_is_refused_in_both_languages(kantera: KanteraBot,
     assert kantera.router.handlers.keys() >= OUTSIDE
     for action in sorted(kantera.router.handlers.keys() - OUTSIDE):
         told = await forged(table, ben, page, f"k:0:0:{action}")
-        assert "⚠️ This only works on a server that I'm on" in text_of(told), action
+        assert "⚠️ This only works on servers I've been added to" in text_of(told), action
     await ben.settings(locale="ja")
     assert "私がいるサーバーでだけ" in text_of(await forged(table, ben, page, "k:0:0:games"))
 

@@ -38,6 +38,8 @@ class Surfer:
     pictures: dict[str, str] = field(default_factory=dict)
     dialogs: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     forms: list[dict[str, Any]] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    """To pages of other tables, where it was sent."""
     frames: list[str | bytes] = field(default_factory=list)
     told: list[dict[str, Any]] = field(default_factory=list)
     """What it was told of moments, and why not."""
@@ -71,6 +73,8 @@ class Surfer:
                 self.told.append(said)
             case "moment":
                 self.moments.append(said)
+            case "go":
+                self.links.append(said["link"])
             case "form":
                 self.forms.append(said["form"])
             case "done":

@@ -221,3 +221,30 @@ async def test_cookies_of_a_public_server_are_secure(site: Site) -> None:
         headers = {"Origin": "https://play.example.org"}
         response = await session.post(f"{site.url}/enter", json={"link": link}, headers=headers)
         assert "Secure" in response.headers["Set-Cookie"]
+
+
+async def test_what_a_browser_loads_first_is_compressed_and_asked_for_at_once(site: Site) -> None:
+    """Every module that the first one needs is named in the document, so that no import is waited for."""
+    async with site.browser() as session:
+        async with session.get(f"{site.url}/enter") as response:
+            document = await response.text()
+        named = set(re.findall(r'modulepreload" href="(.*?)"', document))
+        found: set[str] = set()
+        waiting = {"/static/main.js"}
+        while waiting:
+            async with session.get(f"{site.url}{waiting.pop()}", headers={"Accept-Encoding": "gzip"}) as response:
+                assert response.headers["Content-Encoding"] == "gzip"
+                imported = {
+                    f"/static/{name}" for name in re.findall(r'^import .*"\./(.*?)"', await response.text(), re.M)
+                }
+            waiting |= imported - found
+            found |= imported
+        assert named == found
+        async with session.get(f"{site.url}/static/main.js", headers={"Accept-Encoding": "identity"}) as response:
+            assert "Content-Encoding" not in response.headers
+            known, changed = response.headers["ETag"], response.headers["Last-Modified"]
+        for condition in ({"If-None-Match": known}, {"if-modified-since": changed}):
+            headers = {"Accept-Encoding": "gzip", **condition}
+            async with session.get(f"{site.url}/static/main.js", headers=headers) as response:
+                assert (response.status, await response.read()) == (304, b"")
+                assert "Content-Encoding" not in response.headers, "it would have a body, which ends the connection"

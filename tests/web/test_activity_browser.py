@@ -155,7 +155,7 @@ async def test_a_small_window_shows_the_board_alone(discord: Sandbox, site: Site
 async def test_who_does_not_authorize_is_told(discord: Sandbox, site: Site, launch: Launch) -> None:
     await game(site, place(discord, "table-1"))
     _, frame = await launch(refuses=True)
-    await expect(frame.get_by_text("Discord could not confirm who you are")).to_be_visible()
+    await expect(frame.get_by_text("Discord couldn't confirm who you are")).to_be_visible()
 
 
 async def test_a_channel_without_a_game_says_how_to_begin(site: Site, launch: Launch) -> None:

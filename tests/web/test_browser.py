@@ -231,6 +231,66 @@ async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -
         assert await desk.evaluate("document.activeElement.dataset.option") == option
 
 
+async def focused(page: Page) -> str:
+    return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
+
+
+async def test_the_first_key_skips_the_header(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    skip = desk.get_by_role("button", name="Go to the question")
+    box = await skip.bounding_box()
+    assert box is not None
+    assert box["width"] <= 1
+    await desk.keyboard.press("Tab")
+    await expect(skip).to_be_focused()
+    box = await skip.bounding_box()
+    assert box is not None
+    assert box["width"] > 100
+    await desk.keyboard.press("Enter")
+    assert await focused(desk) == "card-1"
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] == 1
+
+
+async def test_the_next_question_is_answered_without_looking_for_it(place: Site, visit: Visits) -> None:
+    """With keys the focus goes to its first answer; after a click nothing is picked out."""
+    page = await visit(ANN, await place.table("picks", ANN))
+
+    async def answered(question: str | None) -> None:
+        await expect(page.locator(f'.answers[data-question="{question}"]')).to_have_count(0)
+
+    first = await page.locator(".answers").get_attribute("data-question")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    assert await focused(page) == "n0"
+    await page.keyboard.press("End")
+    await page.keyboard.press("Enter")
+    await answered(first)
+    assert await focused(page) == "n0"
+    second = await page.locator(".answers").get_attribute("data-question")
+    await page.locator('[data-option="n1"]').click()
+    await answered(second)
+    assert await focused(page) == "panel"
+    await page.keyboard.press("Tab")
+    assert await focused(page) == "n0"
+
+
+async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await page.locator('[data-option="n7"]').focus()
+    before = await page.locator(".answers").get_attribute("data-question")
+    await page.keyboard.down("Enter")
+    await expect(page.locator(f'.answers[data-question="{before}"]')).to_have_count(0)
+    await page.keyboard.down("Enter")
+    await page.keyboard.up("Enter")
+    await page.wait_for_timeout(300)
+    assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
+
+
 async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -293,6 +353,7 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
         (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
         await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
+    await page.wait_for_function("moves.length > 0")
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 
@@ -483,6 +544,19 @@ async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) ->
     await expect(page.locator("dialog button").first).to_be_focused()
 
 
+async def test_a_link_leads_to_the_game_without_another_document(place: Site, visit: Visits) -> None:
+    table, page = await place.table("sample", ANN, BEN), await visit.blank(DESKTOP)
+    documents: list[str] = []
+    page.on("request", lambda asked: documents.append(asked.url) if asked.resource_type == "document" else None)
+    link = await place.link(ANN, table)
+    await page.goto(f"{place.url}/enter#{link}")
+    await expect(page.locator(".board svg").first).to_be_visible()
+    assert len(documents) == 1
+    assert page.url == f"{place.url}/play/{ANN.id}/{table.id}"
+    await page.reload()
+    await expect(page.locator(".board svg").first).to_be_visible()
+
+
 async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)
@@ -500,7 +574,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
     await place.bot.tables.page_keys.close(ANN.id)
-    await expect(page.locator("body")).to_contain_text("You are signed out.")
+    await expect(page.locator("body")).to_contain_text("You're signed out.")
     assert await page.locator("svg, .panel").count() == 0
 
 
@@ -525,11 +599,11 @@ async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visi
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     page, other = await visit.watch(table, "ja", PHONE), await visit.watch(table)
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
-    await expect(other.locator(".panel")).to_contain_text("You are watching")
+    await expect(other.locator(".panel")).to_contain_text("You're watching")
     assert page.url == watch_link(place.bot.services, table), "it can be copied"
     assert await page.locator("rect.open, .answer, nav button, .hand:not([hidden])").count() == 0
     await page.locator("header > button[lang]").tap()
-    await expect(page.locator(".panel")).to_contain_text("You are watching")
+    await expect(page.locator(".panel")).to_contain_text("You're watching")
     await expect(page.locator("summary").last).to_have_text("Log")
     for seat, card in ((0, 5), (1, 4)):
         game = await place.bot.tables.store.game(table.id)
@@ -540,9 +614,9 @@ async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visi
         await place.server.live._close(open_page, "retry")
     await expect(page.locator(".lost-note")).to_be_visible()
     await expect(page.locator(".lost-note")).to_be_hidden(timeout=15_000)
-    await expect(page.locator(".panel")).to_contain_text("You are watching")  # still in the language chosen
+    await expect(page.locator(".panel")).to_contain_text("You're watching")  # still in the language chosen
     table = await place.bot.tables.switches.renew_watch(table.id, ANN)
-    await expect(page.locator("body")).to_contain_text("This link does not work")
+    await expect(page.locator("body")).to_contain_text("This link isn't valid")
     await page.evaluate("link => { location.href = link; }", watch_link(place.bot.services, table))
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
     await page.goto("about:blank")

@@ -199,7 +199,7 @@ async def test_a_link_is_not_lost_when_the_network_is(place: Site, visit: Visits
     page = await visit.blank(PHONE)
     await page.route("**/enter", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
     await page.goto(f"{place.url}/enter#{await place.link(ANN, table)}")
-    await expect(page.locator("body")).to_contain_text("cannot be opened right now")
+    await expect(page.locator("body")).to_contain_text("can't be opened right now")
     await page.unroute("**/enter")
     await page.get_by_role("button").tap()
     await expect(page.locator(".answer").first).to_be_visible()

@@ -42,7 +42,7 @@ async def test_a_game_is_played_and_watched(place: Site, browser: Firefox, marke
     await watcher.goto(watch_link(place.bot.services, table))
     for tab in (phone, desk, watcher):
         await tab.until("document.querySelector('.board svg text')")
-    await watcher.says(".panel", "You are watching")
+    await watcher.says(".panel", "You're watching")
     assert await phone.evaluate("document.documentElement.lang") == "ja"
     assert await phone.evaluate("document.querySelectorAll('rect.open').length") == 3
     assert await watcher.evaluate("document.querySelectorAll('rect.open, .answer').length") == 0

@@ -299,7 +299,7 @@ async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monke
 
     monkeypatch.setattr(bare.bot.tables.past_positions, "at", nothing)
     async with bare.page(BEN, table) as ben:
-        assert "can't replay" in (await ben.look_back())["refused"]
+        assert "can't be replayed" in (await ben.look_back())["refused"]
 
 
 async def watched(site: Site, *, late: bool = False) -> Table:
@@ -404,8 +404,9 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
     table = await ended(site, await site.table("sample", ANN, BEN, CAT))
     async with site.page(ANN, table) as ann:
         (ends,) = [block for block in ann.parts["panel"] if block["kind"] == "buttons"]
-        assert [(button["label"], button.get("film")) for button in ends["buttons"]] == [("Replay", 0)]
-        number = await ann.send(ends["buttons"][0]["id"])
+        found = [(button["label"], button.get("film")) for button in ends["buttons"]]
+        assert found == [("Play again", None), ("Replay", 0)]
+        number = await ann.send(ends["buttons"][1]["id"])
         assert number in ann.refused  # the page has controls of its own
 
 

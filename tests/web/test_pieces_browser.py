@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Page, expect
 
+from games.dungeoneer.rules.game import Dungeoneer
 from rules.questions import Question
 from rules.registry import PLAYERS
 from storage.rows import Table
@@ -25,6 +26,12 @@ MIDDLE = """mark => {
     const boxes = shapes.map((each) => each.getBoundingClientRect());
     const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
     return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+WATCHED = """() => {
+    window.went = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { went.push(this.localName); return animate.apply(this, given); };
 }"""
 
 
@@ -95,9 +102,50 @@ async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: S
     assert await version(place, table) == before
 
 
+async def test_a_hero_dropped_where_nothing_is_goes_back_and_says_so(place: Site, visit: Visits) -> None:
+    table, page, _, hero = await hero_on_the_board(place, visit)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    x, y = await point(page, hero)
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.touch("touchStart", (x, y))
+    for down in (20.0, y - frame["y"] + 20, frame["height"] - 3):
+        await finger.touch("touchMove", (x, frame["y"] + down))
+    await page.evaluate(WATCHED)
+    await finger.touch("touchEnd")
+    await expect(page.locator(".tip")).to_have_text("That isn't an answer to this question.")
+    assert await page.evaluate("went") == ["polyline"]
+    await expect(page.locator(".stroke")).to_have_count(0)
+    assert await version(place, table) == before
+
+
 async def test_a_tap_on_the_hero_is_the_answer_that_stands_there(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     assert sum(option.mark == hero for option in question.options(game)) == 1
     await page.touchscreen.tap(*await point(page, hero))
     await expect(page.locator(".log")).to_contain_text("stays")
+
+
+async def test_a_tap_on_a_far_space_walks_there_in_one_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    store = place.bot.tables.store
+    far = None
+    while far is None:
+        question = await asked(place, table, "hero_acts")
+        game = await store.game(table.id)
+        near = {option.mark for option in question.options(game) if not option.unlisted}
+        options = [each for each in question.options(game) if each.key == "do-go" and each.mark not in near]
+        far = next(iter(options), None)
+        if far is None:
+            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    if await page.get_by_role("button", name="Skip").count():
+        await page.get_by_role("button", name="Skip").tap()
+    x, y = await point(page, far.mark)
+    before = await version(place, table)
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator(".log")).to_contain_text("spaces")
+    assert await version(place, table) == before + 1
+    after = cast(Dungeoneer, await store.game(table.id))
+    assert after.spaces[after.players[question.seat].at].card == far.mark

@@ -90,7 +90,7 @@ async def test_a_secret_window_looks_the_same_to_the_others(site: Site, lucky: b
         for surfer in (cat, eve):
             await surfer.until(lambda surfer=surfer: "The cards:" in str(surfer.parts["log"]))  # type: ignore[misc]
             await site.idle()
-            assert "secret reaction" in surfer.text
+            assert "in case someone reacts" in surfer.text
             assert "Ben" not in surfer.text.split("Waiting")[1]
             assert not any(line.startswith("▶️") for line in surfer.parts["players"])
         game = await sample(site, table.id)
@@ -141,7 +141,7 @@ async def test_nobody_answers_for_another_seat(site: Site) -> None:
 
 @pytest.mark.parametrize(
     "forged",
-    ["k:{other}:1:do:card-1", "k:{table}:0:again", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:start"],
+    ["k:{other}:1:do:card-1", "k:{table}:0:join", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:start"],
 )
 async def test_other_tables_and_what_pages_do_not_offer_are_refused(site: Site, forged: str) -> None:
     table = await site.table("sample", ANN, BEN)
@@ -393,3 +393,36 @@ async def test_the_board_is_sent_once_for_a_position(site: Site) -> None:
         pictures = [frame for frame in eve.frames if isinstance(frame, bytes)]
         assert len(pictures) == 1
         assert "textLength" in eve.picture("board")
+
+
+async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None:
+    tables = site.bot.tables
+    old = await site.table("sample", ANN, BEN, CAT)
+    async with (
+        site.page(BEN, old) as ben,
+        site.page(CAT, old) as cat,
+        site.page(EVE, old) as eve,
+        site.browser() as new,
+    ):
+        again = f"k:{old.id}:0:again"
+        await ben.send(again)
+        assert "running" in str(ben.dialogs), "not before the end"
+        await tables.ending.end(old.id, ANN.id)
+        await ben.until(lambda: "Play again" in ben.buttons())
+        await eve.until(lambda: "Replay" in eve.buttons())
+        assert "Play again" not in eve.buttons(), "without a seat"
+        await eve.send(again)
+        assert await tables.store.occupying(old.channel_id) is None
+        await ben.press("Play again")
+        table = await tables.store.occupying(old.channel_id)
+        assert table is not None
+        assert (table.status, table.host_id, len(table.seats)) == ("lobby", BEN.id, 3)
+        await cat.press("Play again")
+        assert len(await tables.store.of_user(CAT.id)) == 1, "the same one"
+        for surfer, person in ((ben, BEN), (cat, CAT)):
+            (link,) = surfer.links
+            response = await site.enter(new, link)
+            assert (await response.json())["path"] == f"/play/{person.id}/{table.id}"
+        assert eve.links == []
+    async with site.page(CAT, table) as cat:
+        assert "The host starts it" in cat.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from locales.texts import Texts
+from rules.messages import seat_name
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
@@ -17,6 +19,7 @@ from tests.rules.sample import Sample, SampleView
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, until, visit
+from tests.web.test_play import Turns
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -148,7 +151,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await page.keyboard.press("ArrowLeft")
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await page.keyboard.press("ArrowLeft")
-    await shows(page, "Before that", RESTS, RESTS, RESTS)
+    await shows(page, "Just before", RESTS, RESTS, RESTS)
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("ArrowRight")
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
@@ -213,7 +216,7 @@ async def test_someone_who_watches_sees_what_happens(place: Site, visit: Visits)
     await over(page, LAID, LAID, RESTS)
     await page.locator(".opener").tap()
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await page.get_by_role("button", name="One moment back").tap()
+    await page.get_by_role("button", name="Previous moment").tap()
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
 
 
@@ -226,6 +229,28 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
+
+
+async def test_the_log_begins_with_the_newest_turn_and_each_turn_with_its_beginning(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
+    table = await place.table("sample", ANN, BEN)
+    tell = place.bot.tables.store.tell
+    for days in (30, 31):
+        await tell(table.id, "log-parked", days=days)
+        for seat in (1, 2):
+            await tell(table.id, "log-took_over", player=seat_name(0), seat=days * 10 + seat)
+    page = await visit(ANN, table)
+    found = await page.evaluate("[...document.querySelectorAll('.log p')].map((line) => line.textContent)")
+    assert [number for line in found for number in re.findall(r"\d+", line)][:6] == [
+        "31",
+        "311",
+        "312",
+        "30",
+        "301",
+        "302",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -305,9 +330,9 @@ async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, pe
     page = await visit(person, table, size=PHONE)
     await page.locator(".panel").get_by_role("button", name="Replay").tap()
     await shows(page, "The start", RESTS, RESTS, RESTS)
-    eyes = page.get_by_label("Seen by")
+    eyes = page.get_by_label("Point of view")
     await expect(eyes).to_have_value("1" if person is BEN else "")
-    await page.get_by_role("button", name="One moment on").tap()
+    await page.get_by_role("button", name="Next moment").tap()
     await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
     await eyes.select_option("2")
     await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)

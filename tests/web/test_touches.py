@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from benchmarks.presses import Ways, asked_of
 from benchmarks.touches import Touches
+from cogs.services.ids import CustomId
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
+from rules.questions import Option
 from rules.registry import GAMES
+from tests.games.dungeoneer.table import Table
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
 from tests.web.trail_site import TEXTS
+from web.render import answers
 
 
 def touches() -> Touches:
@@ -65,3 +71,40 @@ def test_picks_are_one_line_and_sent_when_they_are_all(back: int, needed: int) -
     assert question.kind == "choose_order"
     picked = [option.id for option in question.options(game)][: question.max - back]
     assert touches()(game, question, picked) == needed
+
+
+def journey() -> Table:
+    """A hero three moves from its quest, with movement for exactly these."""
+    cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, -2), ("md_shrine", 1, -2))
+    return Table(("he_sera", "he_lirien")).map(*cards).rich(1, movement=3).with_quest("qd_relight", 1).begin("hero")
+
+
+@pytest.mark.parametrize("unlisted", [True, False])
+def test_what_one_answer_to_an_earlier_question_does_is_not_counted(unlisted: bool) -> None:
+    t, ways = journey(), Ways(unlisted=unlisted)
+    covered = []
+    for id in ("move-n", "move-n", "move-e", "quest-qd_relight"):
+        covered.append(ways.covers(t.game, t.asked(), [id]))
+        t.do(id)
+    assert covered == [False, unlisted, unlisted, True], "the last move and the attempt are one listed answer"
+    assert not ways.covers(t.game, t.asked(), t.ids()[:1])
+
+
+def test_the_way_that_was_gone_has_to_be_the_one_of_the_answer() -> None:
+    t, ways = journey(), Ways(unlisted=True)
+    for id in ("move-n", "move-s"):
+        assert not ways.covers(t.game, t.asked(), [id])
+        t.do(id)
+
+
+def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
+    t = journey()
+    unlisted = [option for option in t.asked().options(t.game) if option.unlisted]
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=unlisted))
+    listed = [option["id"] for option in shown["options"]]
+    assert {"move-n", "go-md_shrine-quest-qd_relight"} <= set(listed)
+    tapped = {mark: CustomId.read(press, menu=False).rest for mark, press in shown["behind"].items()}
+    assert tapped == {"md_crossways": "go-md_crossways", "md_shrine": "go-md_shrine"}
+    near = Option("end", "do-end_hero", mark="md_crossways")
+    asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
+    assert list(answers(asked)["behind"]) == ["md_shrine"]

@@ -59,7 +59,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
         await shown(eve)
         assert eve.picture("board") == ben.picture("board")
         assert (eve.parts["hand"], eve.parts["closeup"], eve.parts["menu"], eve.answers) == (None, None, [], {})
-        assert "You are watching." in eve.text
+        assert "You're watching." in eve.text
         assert "[3, 4, 4]" in ben.picture("hand")
         assert not any(hand in str(eve.frames) + str(eve.pictures) for hand in ("[1, 2, 2]", "[3, 4, 4]"))
         await lay(site, table.id, 0)
@@ -87,9 +87,9 @@ async def test_the_language_is_that_of_the_browser(site: Site) -> None:
         await shown(eve)
         await shown(cat)
         assert "観戦中です" in eve.text
-        assert "You are watching" in cat.text
+        assert "You're watching" in cat.text
         await eve.socket.send_json({"op": "language", "language": "en"})
-        await eve.until(lambda: "You are watching" in eve.text)
+        await eve.until(lambda: "You're watching" in eve.text)
         assert [json.loads(frame)["language"] for frame in eve.frames if '"hello"' in str(frame)] == ["ja", "en"]
 
 
@@ -105,7 +105,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
         await tables.play.start(table.id, ANN.id)
         await eve.until(lambda: "one turn late" in eve.text)
         await tables.ending.end(table.id, ANN.id)
-        await eve.until(lambda: "You are watching. " in eve.text)
+        await eve.until(lambda: "You're watching. " in eve.text)
         assert "late" not in eve.text
 
 

@@ -1,4 +1,4 @@
-// A picture that can be panned, zoomed and tapped. Shapes with `data-mark` stand for answers.
+// A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
 
 import { h, svg } from "./dom.js";
 import { middle, Places, Stroke } from "./strokes.js";
@@ -18,7 +18,7 @@ const around = (places) => {
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y) */
+  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
@@ -48,15 +48,14 @@ export class Board {
     const before = this.places();
     const root = svg(text);
     if (!root) return;
-    const { width, height } = root.viewBox.baseVal;
-    root.style.aspectRatio = width / height;
-    root.style.width = `min(100cqw, ${(100 * width) / height}cqh)`;
+    root.style.setProperty("--ratio", root.viewBox.baseVal.width / root.viewBox.baseVal.height);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
     this.share();
     this.highlight();
+    this.place();
     if (!still.matches) this.animate(before);
   }
 
@@ -153,7 +152,7 @@ export class Board {
 
   /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. */
   focus(lined) {
-    const { open, grids } = new Places(this.sheet);
+    const { open, grids } = new Places(this.sheet, false);
     const field = lined ? grids.slice(0, 1) : [];
     if (!open.length && !field.length) return this.fit();
     const frame = this.element.getBoundingClientRect();
@@ -166,7 +165,7 @@ export class Board {
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
-    const now = new Places(this.sheet);
+    const now = new Places(this.sheet, false);
     const [x, y] = middle(around(whole >= near ? now.grids.slice(0, 1) : now.open));
     this.x += frame.x + frame.width / 2 - x;
     this.y += frame.y + frame.height / 2 - y;
@@ -195,7 +194,8 @@ export class Board {
 
   /** A finger that rests on a mark asks what it is, and answers nothing. */
   hold(event) {
-    const mark = this.nearest(event.clientX, event.clientY);
+    const at = this.at(event.clientX, event.clientY);
+    const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(event.clientX, event.clientY);
     if (!this.start || !mark) return;
     this.start = null;
     this.drop();
@@ -232,11 +232,13 @@ export class Board {
 
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    const marks = event.type === "pointerup" && !this.start ? this.stroke?.marks : null;
+    const stroke = event.type === "pointerup" && !this.start ? this.stroke : null;
     this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
+    if (stroke) this.stroke = null;
     this.drop();
-    if (marks) this.on.drawn(marks, event.clientX, event.clientY);
+    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    else stroke?.remove();
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */
@@ -256,9 +258,13 @@ export class Board {
     this.on.hovered(mark);
   }
 
+  /** Zoom, or scroll a picture that is taller than its frame. */
   wheel(event) {
     event.preventDefault();
-    this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+    if (this.taller && !event.ctrlKey) {
+      this.y -= event.deltaY;
+      this.place();
+    } else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
   }
 
   fit() {
@@ -278,11 +284,15 @@ export class Board {
     this.place();
   }
 
+  get taller() {
+    return this.sheet.offsetHeight > this.element.clientHeight;
+  }
+
   place() {
-    const width = this.element.clientWidth * (this.scale - 1);
-    const height = this.element.clientHeight * (this.scale - 1);
-    this.x = Math.min(0, Math.max(-width, this.x));
-    this.y = Math.min(0, Math.max(-height, this.y));
+    const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
+    this.x = Math.min(0, Math.max(left, this.x));
+    this.y = Math.min(0, Math.max(top, this.y));
+    this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 }

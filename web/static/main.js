@@ -22,6 +22,7 @@ async function loadFonts() {
 }
 
 async function speak(language) {
+  if (document.documentElement.lang === language && words["page-lost"]) return;
   await loadFonts();
   const found = await fetch(`${prefix}/words/${language}`);
   words = await found.json();
@@ -39,8 +40,11 @@ async function enter(link = location.hash.slice(1)) {
   sentence(words["page-entering"]);
   history.replaceState(null, "", "/enter");
   const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
-  if (found.ok) location.replace((await found.json()).path);
-  else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
+  if (found.ok) {
+    const { path } = await found.json();
+    history.replaceState(null, "", path);
+    new Game(`${path}/live`);
+  } else if (found.status === 503) sentence(words["page-unavailable"], again(() => enter(link)));
   else sentence(words["page-old_link"]);
 }
 
@@ -87,6 +91,7 @@ class Game {
     else if (message.t === "parts") this.show(message.parts);
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
+    else if (message.t === "go") this.token ? location.reload() : location.assign(`/enter#${message.link}`);
     else if (message.t === "form") this.dialogs.form(message.form);
     else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
@@ -135,7 +140,8 @@ class Game {
     this.hand = new Board(words, on);
     this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
-    this.panel = h("section", { class: "panel", "aria-live": "off" });
+    this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
+    this.panel.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && event.preventDefault()); // which would answer the next question
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -145,7 +151,7 @@ class Game {
     this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
     this.fold.addEventListener("toggle", () => {
       this.hand.fit();
-      if (phone.matches) this.hand.focus(this.answers?.lined);
+      this.hand.focus(this.answers?.lined);
     });
     this.menu = h("nav", { id: "menu" });
     const unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
@@ -159,6 +165,7 @@ class Game {
     this.story.left = before?.left;
     this.tabs.after(this.story.controls, this.story.opener);
     app.replaceChildren(
+      h("button", { type: "button", class: "primary skip", onclick: () => this.reach() }, words["page-skip"]),
       h("header", {}, this.title, unfold, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
@@ -215,18 +222,23 @@ class Game {
     this.shownFor = asking;
     this.panel.parentElement.scrollTop = 0;
     this.explain("");
+    const reached = this.panel.querySelector("[data-press]:focus-visible");
+    reached?.scrollIntoView({ block: "nearest" });
+    this.light(reached?.dataset.mark);
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
   }
 
   focus() {
-    if (phone.matches && !this.story.holds) for (const board of [this.board, this.hand]) board.focus(this.answers?.lined);
+    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
   }
 
-  tellLog(lines) {
+  /** The newest turn first, each from its beginning. */
+  tellLog(turns) {
+    const lines = turns.flat();
     const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
-    this.log.replaceChildren(...lines.toReversed().map((line) => markdown(line)));
+    this.log.replaceChildren(...turns.toReversed().map((turn) => h("div", { class: "turn" }, turn.map((line) => markdown(line)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
@@ -239,7 +251,8 @@ class Game {
       this.chosen.clear();
       this.picture = null;
     }
-    const focused = document.activeElement?.dataset?.press;
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
+    const keys = focused?.matches(":focus-visible");
     const press = (id, values) => {
       this.story.close();
       this.press(id, values);
@@ -249,7 +262,14 @@ class Game {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
-    if (focused) this.panel.querySelector(`[data-press="${CSS.escape(focused)}"]`)?.focus();
+    if (keys) this.reach(focused.dataset.press);
+    else if (focused) this.panel.focus({ preventScroll: true });
+  }
+
+  /** Lead the keyboard to the component with this custom id, else to the first answer, else to what can be read. */
+  reach(id = "") {
+    const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
+    (enabled(`[data-press="${CSS.escape(id)}"]`) ?? enabled("[data-option]") ?? enabled("[data-press]") ?? this.panel).focus();
   }
 
   light(mark) {
@@ -336,7 +356,7 @@ class Game {
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
     if (options.length === 1 && !sure) this.explain(mark);
     else this.answer(options, x, y);
-    if (!options.length) this.explain(mark);
+    if (!options.length) this.explain(mark, true);
   }
 
   answer(options, x, y) {
@@ -345,42 +365,49 @@ class Game {
     else if (options.length) this.dialogs.menu(options, x, y, choose);
   }
 
-  /** A line: several picks, something dragged to where it can go, or the steps of a path. */
+  /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
   draws(marks, x, y) {
     if (this.story.holds) return this.story.close();
-    if (!this.answers || this.link.waiting.size || this.story.holds) return;
+    if (!this.answers || this.link.waiting.size) return false;
     if (this.answers.way !== "one") return this.picks(marks);
-    const over = [this.board, this.hand].find((board) => board.covers(x, y) && ![marks.at(-1), ""].includes(board.at(x, y)));
-    if (over) marks.push(over.at(x, y));
-    if (marks.length < 2) return;
+    const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
+    if (end && end !== marks.at(-1)) marks.push(end);
+    if (end === marks[0]) return false;
     const carried = this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct));
     const targets = new Set(carried.map((option) => option.mark));
-    const end = marks.at(-1);
-    const sure = targets.has(end) || this.answers.why[end];
-    const target = sure ? targets.has(end) && end : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    if (target) this.answer(carried.filter((option) => option.mark === target), x, y);
-    else if (this.answers.direct && carried.length) this.explain(end);
-    else if (this.answers.lined) this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+    const last = marks.at(-1);
+    const sure = targets.has(last) || this.answers.why[last];
+    const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
+    if (target) return this.answer(carried.filter((option) => option.mark === target), x, y);
+    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length);
+    if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+    this.explain(end, true);
+    return false;
   }
 
   /** The answers under a line, in its order. As many as can be picked are sent at once. */
   picks(marks) {
     const { options, picked, least, most, way, send, pick } = this.answers;
     const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
-    if (!ids.length) return;
+    if (!ids.length) {
+      this.explain(marks.at(-1), true);
+      return false;
+    }
     if (way === "steps") return this.press(pick, ids.slice(0, most - picked.length));
     if (least === most && ids.length === most) return this.press(send, ids);
     for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** What the answers at a mark do, why there are none, or what lies there; nothing for "". */
-  explain(mark) {
+  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. */
+  explain(mark, tried = false) {
     this.selected = mark;
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
     if (!options.length && (why || about)) lines.push(why ? markdown(why) : about);
+    const picked = mark && this.answers?.options.some((option) => option.mark === mark);
+    if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(mark));

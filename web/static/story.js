@@ -66,7 +66,8 @@ export class Story {
     this.now = now;
     this.opener.hidden = !now || !(now.film || now.acts);
     if (!now) return;
-    this.opener.replaceChildren("↺ ", h("span", {}, this.words[now.film ? "replay-open" : "story-open"]));
+    this.opener.title = this.opener.ariaLabel = this.words[now.film ? "replay-open" : "story-open"];
+    this.opener.replaceChildren(now.film ? "🎬 " : "🕘 ", h("span", {}, this.opener.title));
     this.opener.classList.toggle("film", now.film);
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {

@@ -3,16 +3,19 @@
 import { svg } from "./dom.js";
 
 const STRIDE = 3; // pixels between two points at which a line is looked at
+const BACK = 350; // milliseconds in which a refused line goes back
 const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 const area = (box) => box.width * box.height;
 export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
-/** The marks of a picture as they lie now; none where it is not shown. */
+/** The marks of a picture as they lie now; none where it is not shown. `seen`: only those of which something is in the frame. */
 export class Places {
-  constructor(sheet) {
+  constructor(sheet, seen = true) {
     const shapes = [...sheet.querySelectorAll("rect[data-mark]")];
-    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() })).filter((place) => area(place.box) > 0);
+    const frame = sheet.parentElement.getBoundingClientRect();
+    const shown = (box) => area(box) > 0 && (!seen || (box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top));
+    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() })).filter((place) => shown(place.box));
     places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);
@@ -98,5 +101,13 @@ export class Stroke {
 
   remove() {
     this.line.remove();
+  }
+
+  /** What was dragged goes back to where it was. */
+  retract() {
+    const line = this.line.firstElementChild;
+    line.setAttribute("pathLength", "1");
+    const duration = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : BACK;
+    line.animate([{ strokeDasharray: 1, strokeDashoffset: 0 }, { strokeDasharray: 1, strokeDashoffset: 1 }], duration).finished.then(() => this.remove());
   }
 }

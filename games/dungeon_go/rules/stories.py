@@ -19,6 +19,8 @@ ATTACKED = BROUGHT | {
 }
 MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
 """What can happen between a hero's move and the last roll, and makes its own entry."""
+ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
+"""What can become of an offer."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")
@@ -31,7 +33,7 @@ MAGIC = frozenset(
     {
         *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
         *("log-charged", "log-polymorphed", "log-thrown_off", "log-teleports", "log-raised", "log-pushed_back"),
-        *("log-healed", "log-grows"),
+        *("log-healed", "log-defeats", "log-first_attack", "log-last_monster", "log-no_growth", "log-grows"),
     }
 )
 IN_SHORT: Mapping[str, str] = {
@@ -122,6 +124,11 @@ def tell_magic(events: Sequence[Event]) -> list[Message]:
     return [cast, *(event for event in events[1:] if event.key != "log-pays")]
 
 
+def tell_offer(events: Sequence[Event]) -> list[Message]:
+    """Who was asked to pay and what became of it; with consent the spell that follows says so."""
+    return [] if _first(events, "log-consents") else list(events)
+
+
 def tell_placed(events: Sequence[Event]) -> list[Message]:
     """Monsters that wait at the beginning."""
     return [Message("story-placed", {"monsters": [_plain(event, "monster") for event in events]})]
@@ -146,6 +153,7 @@ SCENES = (
     ),
     Scene(frozenset({"log-rebuild"}), DANGER, tell_rebuild),
     Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, tell_magic),
+    Scene(frozenset({"log-offer"}), ANSWERS, tell_offer),
     Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"}), tell_placed),
 )
 

@@ -204,7 +204,7 @@ ask-place_hero = Where does the { $hero } start?{ $reach ->
    *[other] {"\u000A"}{ shared_reach }
 }
 hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
-do-place = Stand on { $cell }
+do-place = Start on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
 log-deck_made = 🃏 { $cards } turn cards are shuffled into the deck. The adventure begins!
 
@@ -367,9 +367,9 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
    *[other] {" "}and others
 }
 about-met = { $left ->
-    [0] Defeats it: { $vp } VP.
-    [one] Grapples it, with one mark left.
-   *[other] Grapples it, with { $left } marks left.
+    [0] A hit defeats it: { $vp } VP.
+    [one] A hit grapples it, with one mark left.
+   *[other] A hit grapples it, with { $left } marks left.
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP.
@@ -377,8 +377,8 @@ about-met = { $left ->
 about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
-        [one] One roll, { $needed } or more.
-       *[other] { $rolls } rolls, { $needed } or more.
+        [one] One roll, { $needed }+ to hit.
+       *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ about-met }
 about-attack_leaving = { about-lets_go } { about-attack }

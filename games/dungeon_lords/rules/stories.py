@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.messages import Arg, Event, Message, Plain, Ref, SeatRef, refer
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
@@ -125,8 +125,9 @@ BEATS = frozenset(
 """The moments of a battle on the board."""
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
-
-
+EVIL = {"log-evil_up": 1, "log-evil_down": -1}
+OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
+"""How a battle in short says what has become of the tile."""
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
 
@@ -134,6 +135,11 @@ FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): 
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """These events are not told."""
     return []
+
+
+def tell_first(events: Sequence[Event]) -> list[Message]:
+    """The first event says it all."""
+    return [events[0]]
 
 
 def tell_season(events: Sequence[Event]) -> list[Message]:
@@ -146,6 +152,11 @@ def tell_season(events: Sequence[Event]) -> list[Message]:
         elif event.key in ("log-new_round", "log-event_forecast"):
             told.append(event)
     return told
+
+
+def tell_year(events: Sequence[Event]) -> list[Message]:
+    """The new year; its first season says who starts."""
+    return [Message("story-new_year", {"year": events[0].args["year"]})]
 
 
 def tell_forecast(events: Sequence[Event]) -> list[Message]:
@@ -181,12 +192,15 @@ def tell_reputation(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_event(events: Sequence[Event]) -> list[Message]:
-    """The event of the season; for a tax, who paid it."""
+    """The event of the season; for a tax, who paid it, for a special event, whose evil it changed."""
     told: list[Message] = []
     paid = _listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
     for event in events:
         if event.key == "log-special":
             told = [Message("story-special", {**event.args, "about": _about(event.args["special"])})]
+        elif event.key in EVIL:
+            n = _number(event, "by") * EVIL[event.key]
+            told.append(Message("story-evil_of", {"player": event.args["player"], "n": n}))
         elif event.key != "log-tax":
             told.append(event)
         elif event.args["notices"]:
@@ -213,24 +227,51 @@ def tell_round(events: Sequence[Event]) -> list[Message]:
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
     """How it ended, who was captured, and what did how much damage."""
-    keys = {event.key: event for event in events}
-    where = events[0].args
-    told: list[Message] = []
-    if "log-conquered" in keys:
-        told.append(Message("story-tile_lost", {**where, "points": keys["log-conquered"].args["points"]}))
-    elif "log-party_gone" in keys:
-        told.append(Message("story-party_gone", dict(where)))
-    elif "log-conquest_skipped" in keys:
-        told.append(Message("story-tile_kept", dict(where)))
-    else:
-        told.append(events[0])
-    if captured := _listed([event for event in events if event.key == "log-defeated"], "hero"):
-        told.append(Message("story-captured", {"heroes": captured}))
-    told += [*_blows(events), *_sums(events)]
+    told = [_result(events) or events[0], *_captured(events), *_blows(events), *_sums(events)]
     if lost := sum(_number(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
     told += [event for event in events if event.key in PALADIN]
     return told
+
+
+def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
+    """What either side has won, once the battle is over."""
+    result = _result(events)
+    if result is None:
+        return []
+    heroes = _heroes(events)
+    args: Args = {
+        "points": 0,
+        **result.args,
+        "outcome": OUTCOMES[result.key],
+        "heroes": heroes,
+        "captured": len(heroes),
+    }
+    return [Message("story-battle", args), *(event for event in events if event.key in PALADIN)]
+
+
+def _result(events: Sequence[Event]) -> Message | None:
+    """What has become of the tile; None while the battle goes on."""
+    keys = {event.key: event for event in events}
+    where = events[0].args
+    if "log-conquered" in keys:
+        return Message("story-tile_lost", {**where, "points": keys["log-conquered"].args["points"]})
+    if "log-party_gone" in keys:
+        return Message("story-party_gone", dict(where))
+    if "log-conquest_skipped" in keys:
+        return Message("story-tile_kept", dict(where))
+    return None
+
+
+def _captured(events: Sequence[Event]) -> list[Message]:
+    """Who was captured, as a sentence."""
+    heroes = _heroes(events)
+    return [Message("story-captured", {"heroes": heroes})] if heroes else []
+
+
+def _heroes(events: Sequence[Event]) -> list[Plain]:
+    """Who was captured."""
+    return _listed([event for event in events if event.key == "log-defeated"], "hero")
 
 
 def _blows(events: Sequence[Event]) -> list[Message]:
@@ -283,6 +324,7 @@ SCENES = (
         frozenset({"log-starting_player", "log-outsiders", "log-orders_drawn"} | SILENT),
         tell_nothing,
     ),
+    Scene(frozenset({"log-new_year"}), frozenset(), tell_year),
     Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
     Scene(
         frozenset({"log-special_forecast", "log-adventurers_forecast"}),
@@ -290,14 +332,18 @@ SCENES = (
         tell_forecast,
     ),
     Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),
-    Scene(frozenset({"log-hired"}), frozenset(), tell_hired),
-    Scene(frozenset({"log-room_built"}), frozenset(), tell_built),
+    Scene(frozenset({"log-hired"}), frozenset(), tell_hired, causes=frozenset({"log-paid", "log-evil_up"})),
+    Scene(frozenset({"log-room_built"}), frozenset(), tell_built, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-dismissed"}), frozenset(), tell_first, causes=frozenset({"log-evil_up"})),
     Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
     Scene(
         frozenset({"log-event"}),
-        frozenset({"log-event_without_effect", "log-special", "log-tax"}),
+        frozenset({"log-event_without_effect", "log-tax"}),
         tell_event,
         inside=CHANGES,
+        once=frozenset({"log-special"}),
+        then=frozenset(EVIL),
     ),
     Scene(
         frozenset({"log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}),
@@ -311,6 +357,6 @@ SCENES = (
         tell_round,
         inside=CHANGES,
     ),
-    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES, beats=BEATS),
+    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES, beats=BEATS, short=tell_battle_in_short),
     Scene(frozenset(SILENT), frozenset(SILENT), tell_nothing),
 )

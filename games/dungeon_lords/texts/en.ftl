@@ -270,9 +270,9 @@ log-welcome = 📋 Two years lie ahead of you, each with four rounds of building
    *[disabled] {" "}First, choose two that you won't be able to use in the first round.
 }
 log-starting_player = 🪙 { $player } starts, said to be the nicest of you all. Nobody has checked.
-log-outsiders = 🎭 Non-player colours: { $colours }. Their minions only take up spaces.{ $number ->
-    [1] {""}
-   *[other] {" "}Each of you looks after one and gives it an order every round.
+log-outsiders = 🎭 { $number ->
+    [1] Non-player colour: { $colours }. Its minions only take up spaces.
+   *[other] Non-player colours: { $colours }. Their minions only take up spaces. Each of you looks after one and gives it an order every round.
 }
 log-outsider_disabled = The { $colour } non-player's inaccessible orders this round: { $orders }.
 log-orders_drawn = The order cards you drew (only you see this): { $orders }.
@@ -289,7 +289,7 @@ do-change_disabled = Choose again
 ## New round
 
 log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
-log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
+log-offers = In the tavern: { $creatures }. In the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
 log-special_about = 📋 { $about }
@@ -379,11 +379,11 @@ do-improve_and_spy = { $gold ->
 }
 do-recruit_imps = { $gold ->
     [0] Pay { $food } food for { $imps ->
-        [one] one imp
+        [one] 1 imp
        *[other] { $imps } imps
     }
    *[other] Pay { $food } food and { $gold } gold for { $imps ->
-        [one] one imp
+        [one] 1 imp
        *[other] { $imps } imps
     }
 }
@@ -466,7 +466,7 @@ hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Ea
 }. Free imps: { $imps }.
 do-dig = Dig { $square }
 do-dig_done = { $done ->
-    [one] Done (one tunnel)
+    [one] Done (1 tunnel)
    *[other] Done ({ $done } tunnels)
 }
 log-dug = ⛏️ { $player } digs { $squares }.
@@ -546,22 +546,20 @@ do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } foo
 do-production_done = End production
 ask-place_tunnel = Where does the Tool Shed dig?
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
-log-room_used = { $trolls ->
-    [0] { $player }'s { $room } is staffed by { $imps ->
-        [one] one imp
+log-room_used = { $player }'s { $room } is staffed by { $trolls ->
+    [0] {""}
+    [one] 1 troll
+   *[other] { $trolls } trolls
+}{ $imps ->
+    [0] {""}
+   *[other] { $trolls ->
+        [0] {""}
+       *[other] {" and "}
+    }{ $imps ->
+        [one] 1 imp
        *[other] { $imps } imps
-    }.
-    [one] { $player }'s { $room } is staffed by one troll{ $imps ->
-        [0] {""}
-        [one] {" "}and one imp
-       *[other] {" "}and { $imps } imps
-    }.
-   *[other] { $player }'s { $room } is staffed by { $trolls } trolls{ $imps ->
-        [0] {""}
-        [one] {" "}and one imp
-       *[other] {" "}and { $imps } imps
-    }.
-}
+    }
+}.
 log-made_food = 🍗 { $player } gets { $food } food.
 log-made_gold = 💰 { $player } gets { $gold } gold.
 log-made_imp = { $imps ->
@@ -643,8 +641,8 @@ hint-tax_amount = Tax is 1 gold for every two tiles, rounded up. Each gold you d
 do-pay_tax = { $notices ->
     [0] Pay { $gold } gold
     [one] { $gold ->
-        [0] Pay nothing (one notice)
-       *[other] Pay { $gold } gold (one notice)
+        [0] Pay nothing (1 notice)
+       *[other] Pay { $gold } gold (1 notice)
     }
    *[other] { $gold ->
         [0] Pay nothing ({ $notices } notices)
@@ -688,7 +686,7 @@ ask-recall_traps = { $number ->
 hint-recall_traps = You'll draw as many as you send back. The others only see how many.
 do-recall_trap = Send back { $trap }
 do-recall_done = { $number ->
-    [one] Done (one card)
+    [one] Done (1 card)
    *[other] Done ({ $number } cards)
 }
 ask-pay_guild = The Thieves' Guild collects its dues. What do you do?
@@ -750,14 +748,20 @@ do-plan_trap = Lay the { $trap }{ $confirms ->
     [yes] {" "}and confirm the plan
    *[no] {""}
 }{ $gold ->
-    [0] {""}
-   *[other] {" "}({ $gold } gold)
-}{ $food ->
-    [0] {""}
-   *[other] {" "}({ $food } food)
-}{ $imp ->
-    [0] {""}
-   *[other] {" "}({ $imp } imp)
+    [0] { $food ->
+        [0] { $imp ->
+            [0] {""}
+           *[other] {" "}({ $imp } imp)
+        }
+       *[other] {" "}({ $food } food)
+    }
+   *[other] {" "}({ $gold } gold{ $food ->
+        [0] {""}
+       *[other] , { $food } food
+    }{ $imp ->
+        [0] {""}
+       *[other] , { $imp } imp
+    })
 }
 do-deploy = Send the { $creature }{ $confirms ->
     [yes] {" "}and confirm the plan
@@ -900,7 +904,7 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There isn't a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } heals { $points } damage (damage now { $damage }).
+log-healed = 💚 { $hero } is healed of { $points } damage (damage now { $damage }).
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
@@ -928,11 +932,13 @@ log-combat_ends = { $year ->
 # What Payday and Tax will ask for, when they are announced
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
 story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles; each gold you don't pay costs 3 points.
+story-new_year = 🎆 **Year { $year }** begins. The adventurers have “levelled up”, whatever they do at those meetings.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
 story-built = 🏗️ { $player } builds the { $room } on { $square }.
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
+story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Paid in full: { $players }.
@@ -953,6 +959,17 @@ story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
 story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
+story-battle = ⚔️ { $player }: { $outcome ->
+    [lost] lost { $square }{ $points ->
+        [0] {""}
+       *[other] {" "}(−{ $points })
+    }
+    [gone] won on { $square }
+   *[kept] held { $square }
+}{ $captured ->
+    [0] {""}
+   *[other] , captured { $heroes }
+}.
 story-captured = ⛓️ Captured: { $heroes }.
 story-blow = { $kind ->
     [trap] 🪤
@@ -985,7 +1002,10 @@ story-evil = { SIGNED($n) } evil
 ## Scoring
 
 log-title_held = 👑 { $title }: { $players }.
-log-score = { $player }: { $total } points.
+log-score = { $player }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 closing-titles = 👑 { $player }: { $number ->
     [one] one title
    *[other] { $number } titles
@@ -1846,7 +1866,7 @@ zone-rooms = My rooms
 zone-line = At my gate and in my prison
 zone-arriving = Adventurers to come
 zone-tavern = In the tavern
-zone-market = On the room market
+zone-market = In the room market
 zone-year = Combat cards and the special event
 zone-others = What other players have
 

@@ -219,7 +219,7 @@ card-create_food-help = 疲労2、先制。先頭の冒険者のヒット・ポ�
 card-regeneration-help = 疲労1、遅発。冒険者全員からダメージ・カウンターを2つまで取り除きます。
 card-illusion-help = 疲労2、先制。ヒット・ポイント1の幻影が先頭に立ちます。
 card-metamorphosis-help = 疲労2、先制。この戦闘では、モンスター1体が先頭に1ダメージの攻撃しかできません。
-card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃もせずに倒れます。
+card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃せずに倒れます。
 card-haste-help = 疲労2、先制。唱えられれば、この戦闘は疲労なし（制圧はあり）。
 card-blind_rage-help = 疲労3、先制。モンスターは皆、1つ目の攻撃の数値で先頭を攻撃することしかできません。
 card-aura_of_fear-help = 疲労3、先制。モンスター1体が撤退します。
@@ -323,9 +323,9 @@ log-area_full = { $number ->
    *[other] 三番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
 }
 log-minion_placed = { $number ->
-    [1] 一番目：{ $player }は**{ $order }**の{ $space }。
-    [2] 二番目：{ $player }は**{ $order }**の{ $space }。
-   *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
+    [1] 一番目：{ $player }は**{ $order }**（スペース{ $space }）。
+    [2] 二番目：{ $player }は**{ $order }**（スペース{ $space }）。
+   *[other] 三番目：{ $player }は**{ $order }**（スペース{ $space }）。
 }
 log-order_unexecuted = { $player }は「{ $order }」を見送った。
 log-order_impossible = { $player }は「{ $order }」を実行できない。{ $why }{ $needed ->
@@ -507,7 +507,7 @@ do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
 do-produce_trap = { $room }（{ $square }）：{ $workers }体でトラップ1枚
 do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1つ
 do-produce_reputation = { $room }（{ $square }）：{ $workers }体で{ $lose ->
-    [0] 働く（邪悪度はもう下がらない）
+    [0] 効果なし（邪悪度はもう下がらない）
    *[other] 邪悪度−{ $lose }
 }
 do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
@@ -689,14 +689,20 @@ do-plan_trap = { $trap }を{ $confirms ->
     [yes] 仕掛けて計画を確定する
    *[no] 仕掛ける
 }{ $gold ->
-    [0] {""}
-   *[other] （金{ $gold }）
-}{ $food ->
-    [0] {""}
-   *[other] （食糧{ $food }）
-}{ $imp ->
-    [0] {""}
-   *[other] （インプ{ $imp }体）
+    [0] { $food ->
+        [0] { $imp ->
+            [0] {""}
+           *[other] （インプ{ $imp }体）
+        }
+       *[other] （食糧{ $food }）
+    }
+   *[other] （金{ $gold }{ $food ->
+        [0] {""}
+       *[other] 、食糧{ $food }
+    }{ $imp ->
+        [0] {""}
+       *[other] 、インプ{ $imp }体
+    }）
 }
 do-deploy = { $creature }を{ $confirms ->
     [yes] 投入して計画を確定する
@@ -866,11 +872,13 @@ log-combat_ends = { $year ->
 # 予告される給料日と徴税で何をするか
 story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇ったモンスターとゴーストのコストをもう一度払うか、クビにして邪悪度を1得る。
 story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき金1。納めなかった金1ごとに3点を失う。
+story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
 story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
 story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
+story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
 story-special = 📜 **{ $special }**。{ $about }
 story-tax_paid = 🧾 全額を納めた人：{ $players }。
@@ -887,6 +895,17 @@ story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧され
 }。
 story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
 story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）の戦闘に勝った。
+story-battle = ⚔️ { $player }：{ $outcome ->
+    [lost] { $square }を制圧された{ $points ->
+        [0] {""}
+       *[other] （−{ $points }点）
+    }
+    [gone] { $square }の戦闘に勝利
+   *[kept] { $square }を守った
+}{ $captured ->
+    [0] {""}
+   *[other] 、囚人：{ $heroes }
+}。
 story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
 story-blow = { $kind ->
     [trap] 🪤
@@ -1670,7 +1689,7 @@ coach-orders-why = 戦闘までに要るのは、トラップとモンスター�
 coach-carry_out = ミニオンが着いた命令を、今から実行します。コストを払いたくなければ見送れます。払うものと得るものは、ボタンに書いてあるとおりです。命令は、選んだ順ではなく、盤面の区画1から8の順に、全員の分を実行します。
 coach-mine = インプ1体が、トンネル1枚から金1を掘り出します。1枚から掘れるのは、1ラウンドに1回です（戦闘で冒険者に取られた「制圧された」トンネルからは掘れません。今はまだありません）。働いたインプは、このラウンドはもう働けません。スペースIIIでは、もう1体が現場監督になります。
 coach-hire = 冒険者と戦うのはモンスターです。1体につき1年に1回しか攻撃できないので、数が要ります。書いてあるコストは、給料日が来るたびにもう一度払います。
-coach-hire-why = コストは食糧1だけ。まとわりつけば、そのラウンドはタイルが取られません。
+coach-hire-why = コストは食糧1だけ。まとわりつけば、そのラウンドはタイルを取られません。
 coach-back = 次の季節です。手札に戻ったのは、一番目の命令（または、代わりに選んだ実行しなかった命令）です。残りの2枚は、このラウンドには使えません。何を一番目に置くかは、次のラウンドにも響きます。
 coach-back-why = トラップをもう1枚。食糧は雇うにも給料にも要ります。部屋は季節ごとに何かを作ってくれます。
 coach-room = 部屋は、トンネルを1枚つぶして建てます。インプが空いていれば毎ラウンド品物を作り、制圧されなければ最後に2点です。

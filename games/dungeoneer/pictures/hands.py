@@ -42,11 +42,12 @@ def full(speaker: Speaker, held: Held, top: float, width: float) -> Hand:
 
 
 def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, width: float, number: int) -> Hand:
-    """Each card goes to the column that ends highest."""
+    """The cards in one column or two."""
     each = (width - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [top] * number, []
-    for card, shown in blocks:
-        column = ends.index(min(ends))
+    first = _first_column([shown.height + GAP for _, shown in blocks]) if number == 2 else range(len(blocks))
+    for index, (card, shown) in enumerate(blocks):
+        column = 0 if index in first else 1
         left = EDGE + column * (each + GAP)
         parts.append(draw_block(shown, left, ends[column], each))
         parts.append(spot(hand_mark(card), speaker.name(card), left, ends[column], each, shown.height))
@@ -54,25 +55,39 @@ def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, 
     return Hand(parts, max(ends))
 
 
+def _first_column(heights: Sequence[float]) -> Sequence[int]:
+    """The cards for the first of two columns, so that the longer one is as short as possible."""
+    ways: dict[float, tuple[int, ...]] = {0.0: ()}
+    for card, height in enumerate(heights):
+        ways = {length + height: (*cards, card) for length, cards in ways.items()} | ways
+    return ways[min(ways, key=lambda length: max(length, sum(heights) - length))]
+
+
 def brief(
-    speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float, largest: float
+    speaker: Speaker,
+    held: Held,
+    maps: Sequence[str],
+    top: float,
+    width: float,
+    highest: float,
+    largest: float,
+    typed: float | None = None,
 ) -> Hand:
     """Map cards, then all cards with their whole text, in one column or two, if necessary without kind and timing.
 
     Two columns leave out what is written on a monster that has no more than its scores, and may become as high as
-    `largest`. An even larger hand shows as much text as fits into `highest`; the words have all of it.
+    `largest`; beyond `typed`, kinds and timings are left out. An even larger hand shows as much text as fits into
+    `highest`; the words have all of it.
     """
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
-    for columns, untyped in ((1, False), (2, False), (2, True)):
+    for columns, untyped, most in ((1, False, highest), (2, False, typed or largest), (2, True, largest)):
         each = (width - 2 * EDGE - (columns - 1) * GAP) / columns
         blocks = [
             (card, block(speaker, card, each, times, untyped=untyped, brief=columns == 2 and CARDS[card].is_plain))
             for card, times in held
         ]
-        highest_first = sorted(blocks, key=lambda each: -each[1].height)
-        orders = (_columns(speaker, order, top, width, columns) for order in (blocks, highest_first))
-        hand = min(orders, key=lambda hand: hand.end)
-        if hand.end <= (highest if columns == 1 else largest):
+        hand = _columns(speaker, blocks, top, width, columns)
+        if hand.end <= most:
             return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE
     shown = {card: block(speaker, card, room, times, brief=True) for card, times in held}

@@ -23,6 +23,8 @@ HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 """The greatest height: beyond it, quests, the hero's ability and finally cards are shortened."""
 LARGEST, LARGEST_BELOW = 1030, 800
 """So high it may become for the sake of the whole text of the cards."""
+TYPED_BELOW = 500
+"""So high it may become for the sake of the kinds and timings of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
 """What a sheet tells next to the rest, from much to little."""
 EDGE = 8
@@ -103,7 +105,7 @@ def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, 
     held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
     hand = hands.full(speaker, held, top, width)
     if view.map_hand or hand.end > highest:
-        hand = hands.brief(speaker, held, view.map_hand, top, width, highest, LARGEST_BELOW)
+        hand = hands.brief(speaker, held, view.map_hand, top, width, highest, LARGEST_BELOW, TYPED_BELOW)
     return hand
 
 

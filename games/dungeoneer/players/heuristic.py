@@ -225,7 +225,8 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, optio
         single = _first_encounter(game, seat)
         if single is None:
             return "declare"
-        return single.alone_id if single.alone_id in ids else single.id
+        alone = any(option.id == single.id and option.unlisted for option in options)
+        return single.alone_id if alone else single.id
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
     worths = ((act.id, _free_worth(game, seat, act)) for act in possible_acts(game, seat, when) if act.id in ids)
     return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")

@@ -85,9 +85,10 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
     lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
-            now, later = quest_chance(game, seat, quest), quest_chance(then, seat, quest)
-            if odds.percent(now) != odds.percent(later):
-                return "quest", {"quest": name_of(quest.id), "chance": odds.percent(now), "then": odds.percent(later)}
+            what, chance = ("slay", blow_chance) if QUESTS[quest.id].monster is not None else ("quest", quest_chance)
+            now, later = chance(game, seat, quest), chance(then, seat, quest)
+            if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
+                return promised
     for attr in ATTRIBUTES:
         score, changed = (scores.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
         if score != changed:
@@ -149,7 +150,7 @@ def roll_chance(game: DungeoneerState, roll: Roll) -> float:
 
 
 def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
-    """The chance that one attempt completes the quest; of a monster, that the hero's best attack hits it."""
+    """The chance that one attempt completes a quest without a monster."""
     printed = QUESTS[quest.id]
     chance = 1.0
     if printed.search is not None and not quest.found:
@@ -158,11 +159,14 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return chance * odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
     if printed.chance is not None:
         return chance * odds.luck(game, seat, printed.chance.dice, printed.chance.target)
-    if printed.monster is not None:
-        able = scores.attack_attributes(game, seat)
-        blows = (odds.fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in able)
-        return chance * max(blows, default=0.0)
     return chance
+
+
+def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
+    """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
+    able = scores.attack_attributes(game, seat)
+    blows = (odds.fight_chances(game, Side(hero=seat), Side(quest=quest.id), attr)[0] for attr in able)
+    return max(blows, default=0.0)
 
 
 # Encounters

@@ -81,6 +81,7 @@ class Dungeoneer(DungeoneerState):
             "do-end_to_hand",
             "do-done",
             "do-pass",
+            "do-pass_roll",
             "do-pass_attack",
             "do-pass_turn",
             "do-no_order",

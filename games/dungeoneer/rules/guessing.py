@@ -11,6 +11,7 @@ from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
+from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
@@ -45,6 +46,8 @@ def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         game.draft, game.draft_recipient, game.to_discard = [], -1, ""
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
+    stack = game.agenda.stack  # where another hero goes next is its player's secret
+    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn) or entry.seat == seat]
 
 
 def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:

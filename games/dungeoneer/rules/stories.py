@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, HEROES, name_of
 from rules.messages import Arg, Args, Event, Message, Ref, refer
@@ -159,13 +160,29 @@ def tell_draw(events: Sequence[Event]) -> list[Message]:
     return list(events[1:])
 
 
+def tell_first(events: Sequence[Event]) -> list[Message]:
+    """The first event says it all."""
+    return [events[0]]
+
+
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
     """What only the full log tells."""
     return []
 
 
-SCENES = (
-    Scene(
+@dataclass(frozen=True, slots=True)
+class RollScene(Scene):
+    """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are no part of it."""
+
+    def takes(self, event: Event, before: Sequence[Event]) -> bool:
+        """As in any scene, but no discards after a completed quest."""
+        if event.key == "log-discarded" and _first(before, "log-quest_done") is not None:
+            return False
+        return Scene.takes(self, event, before)
+
+
+SCENES: tuple[Scene, ...] = (
+    RollScene(
         DECLARATIONS | {"log-quest_monster", "log-free_challenge"} | ROLLS,
         DECLARATIONS | {"log-attached", "log-recipient", "log-peril_lost", "log-quest_monster"},
         tell_roll,
@@ -174,7 +191,7 @@ SCENES = (
         then=ROLLED,
         beats=BEATS,
     ),
-    Scene(
+    RollScene(
         frozenset({"log-attempt"}),
         CHANGES
         | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"}
@@ -185,7 +202,7 @@ SCENES = (
         then=ROLLED,
         beats=BEATS,
     ),
-    Scene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery, beats=BEATS),
+    RollScene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery, beats=BEATS),
     Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
     Scene(
@@ -194,6 +211,10 @@ SCENES = (
         tell_map,
     ),
     Scene(frozenset({"log-draws"}), frozenset({"log-drew"}), tell_draw),
+    Scene(
+        frozenset({"log-stayed"}), frozenset(), tell_first, causes=frozenset({"log-glory_gained", "log-peril_gained"})
+    ),
+    Scene(frozenset({"log-bane_ends"}), frozenset(), tell_first, causes=frozenset({"log-glory_lost"})),
     Scene(
         frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
         frozenset(),

@@ -262,7 +262,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_attack", "do-pass_turn")
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_roll", "do-pass_attack", "do-pass_turn")
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game)
@@ -276,7 +276,8 @@ class WindowAction(Question):
         able = [act.option() for act in found]
         for option in able[: MOST_HANDY - 1]:
             option.handy = True
-        return [Option(PASS, "do-pass", handy=True), *able, *longer]
+        passing = "do-pass_roll" if game.windows[-1].kind == "roll" else "do-pass"
+        return [Option(PASS, passing, handy=True), *able, *longer]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""

@@ -438,9 +438,13 @@ group-recipient = Who gets Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
+do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
+button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase, { $cards } to my hand
 do-end_to_pack = End the phase, { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
@@ -472,7 +476,7 @@ ask-encounter_attribute = What does { $card } attack with?
 hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
 do-attribute = { $attr }
 do-back = Back
-log-declares_monster = 👹 { $player } sends { $card } against { $victim } with { $attr } ({ $cost } Peril).
+log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
 log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
 log-recipient = Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
@@ -713,6 +717,7 @@ hint-hero_acts = Each space you enter for the first time this turn gives its Glo
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
+do-go = Go { $steps } spaces: { $space }
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
@@ -721,9 +726,14 @@ do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
+button-do-explore = { $cost ->
+    [0] Explore (free, { $left } left)
+   *[other] Explore ({ $left } left)
+}
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
+button-do-end_hero = End the phase
 group-discard = End the phase and discard
 do-end_discard = End the phase, discard { $card }
 do-end_discard_treasure = End the phase, discard { $card } (readied)
@@ -744,6 +754,7 @@ do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
+button-do-quaff = Use { $card } at once ({ $cost } Glory)
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
 do-ability = Use your hero's ability
@@ -766,6 +777,13 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
+button-do-attempt = { do-attempt }
+do-attempt_there = Go to { $space } and attempt: { $quest }
+do-pick_up_there = Go to { $space } and pick up: { $quest }
+do-deliver_there = Go to { $space } and deliver: { $quest }
+button-do-attempt_there = Go and attempt: { $quest }
+button-do-pick_up_there = Go and pick up: { $quest }
+button-do-deliver_there = Go and deliver: { $quest }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
@@ -810,12 +828,18 @@ hint-monster_attribute = A quest's monster is controlled by the player to the le
 
 ## Discard and draw
 
-ask-bank_movement = Keep 1 movement for other players' turns? Which card do you discard?
+ask-bank_movement = { $cards ->
+    [0] Keep 1 movement for other players' turns?
+   *[other] Which card do you discard, keeping 1 movement for other players' turns?
+}
 hint-bank_movement = You can use it to get up, or to challenge someone in your space.
 do-bank = Keep 1
 do-bank_discard = Keep 1, discard { $card }
 do-bank_discard_treasure = Keep 1, discard { $card } (readied)
 do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
+button-do-bank_discard = Discard { $card }
+button-do-bank_discard_treasure = Discard { $card } (readied)
+button-do-bank_discard_beast = Discard { $card } (from your pack)
 do-let_go = Keep none
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
@@ -849,6 +873,7 @@ ask-window_action = { $kind ->
 } Do you react?
 hint-window_action = Nobody learns that you were asked or passed. You can set when you're asked under “Ask me”.
 do-pass = Pass
+do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
 do-pass_turn = Pass for this turn
 ask-pause = A moment's pause
@@ -955,6 +980,7 @@ about-glory_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -997,8 +1023,14 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your Hero phase.
-about-attempt_monster = Slay it by hitting back or with challenges (1 movement each, { $movement } left). It attacks first.
+about-attempt_monster = It attacks first. Slay it by hitting back, or with challenges afterwards (1 movement each, { $movement } left).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
+    [0] {""}
+   *[other] , through { $through }
+}.
+about-journey_attempt = { about-journey } Success ends your Hero phase.
+about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
@@ -1242,7 +1274,7 @@ topic-goal =
 
     You win at once in one of two ways.
     - **As a hero**: you complete three quests (artifacts count)
-    - **As Dungeonlord**: every other hero has fallen, no matter who killed them
+    - **As Dungeonlord**: every other hero has fallen, no matter who brought them down
 
     There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
 
@@ -1566,7 +1598,7 @@ coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlo
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it wherever gaps in two edges meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
@@ -1577,7 +1609,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
 coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.

@@ -437,7 +437,11 @@ do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
+do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
+do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
+button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
 do-end_sorting = フェイズを終え、配下を整理する
@@ -472,7 +476,10 @@ log-recipient = ウーンドで生じる危難は{ $player }が受け取る。
 log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
-ask-between_encounters = 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+ask-between_encounters = { $left ->
+    [1] 残りのエンカウンターは1枚です。その前に何かしますか？
+   *[other] 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+}
 hint-between_encounters = ベインや「いつでも」のカードのプレイ、効果の使用、アンチップができます。ヒーローへのチャレンジは最後のエンカウンターの後です。
 do-go_on = 続ける
 
@@ -697,12 +704,18 @@ hint-hero_acts = このターンに初めて入るスペースごとに、栄誉
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
+do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（1残す）
 button-do-end_hero_let_go = 終える（残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+button-do-explore = { $cost ->
+    [0] 探検（行動力なし、残り{ $left }枚）
+   *[other] 探検（残り{ $left }枚）
+}
 do-end_hero = ヒーローフェイズを終える
+button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
@@ -725,6 +738,7 @@ do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
+button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
 do-ability = ヒーローの特殊能力を使う
@@ -744,6 +758,16 @@ do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
+button-do-attempt = { $cost ->
+    [0] 挑む：{ $quest }
+   *[other] 挑む：{ $quest }（行動力{ $cost }）
+}
+do-attempt_there = { $space }へ進んで挑む：{ $quest }
+do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
+do-deliver_there = { $space }へ進んで届ける：{ $quest }
+button-do-attempt_there = 進んで挑む：{ $quest }
+button-do-pick_up_there = 進んでピックアップ：{ $quest }
+button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
@@ -778,12 +802,18 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ## ディスカードとドロー
 
-ask-bank_movement = オフターン用行動力を1点残しますか？ ディスカードするカードは？
+ask-bank_movement = { $cards ->
+    [0] オフターン用行動力を1点残しますか？
+   *[other] オフターン用行動力を1点残し、どのカードを捨てますか？
+}
 hint-bank_movement = 他の人のターンに、起き上がったり、同じスペースの相手にチャレンジしたりできます。
 do-bank = 1点残す
 do-bank_discard = 1点残し、「{ $card }」を捨てる
 do-bank_discard_treasure = 1点残し、「{ $card }」（準備状態）を捨てる
 do-bank_discard_beast = 1点残し、「{ $card }」（配下）を捨てる
+button-do-bank_discard = 捨てる：{ $card }
+button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
+button-do-bank_discard_beast = 捨てる：{ $card }（配下）
 do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
@@ -812,8 +842,9 @@ ask-window_action = { $kind ->
     [move] { $player }が「{ $cause }」に入りました。
    *[end] { $player }のターンがもうすぐ終わります。
 }何かしますか？
-hint-window_action = 聞かれたことも見送ったことも、他の人にはわかりません。確認のしかたは「割り込み確認」で変えられます。
+hint-window_action = 聞かれたことも見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
+do-pass_roll = ロールへ進む
 do-pass_attack = この攻撃の間はもう確認しない
 do-pass_turn = このターンはもう確認しない
 ask-pause = 少々お待ちください
@@ -920,6 +951,7 @@ about-glory_hit = { $own ->
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
+about-glory_slay = 「{ $quest }」：まず相手が攻撃。そのあとのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 当たる見込み{ $percent }%。
@@ -962,8 +994,14 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でヒーローフェイズ終了。
-about-attempt_monster = 反撃か、あとのチャレンジ（1回につき行動力1、残り{ $movement }）で倒します。まず相手が攻撃してきます。
+about-attempt_monster = 相手が先に攻撃します。反撃か、その後のチャレンジ（行動力1ずつ、残り{ $movement }）で倒します。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+    [0] {""}
+   *[other] 経由：{ $through }。
+}
+about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
+about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
 about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 行動力1は他の人のターン用。{ $lost ->
@@ -1505,7 +1543,7 @@ coach-lord = ターンは、リセット（開いた出入り口が閉じる）�
 coach-lord-why = 相手の危難は2。2点の罠を仕掛ければ、半々の見込みでウーンドを与えられます。あなたが失うのは、このカードだけです。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
 coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次はマップです。
-coach-build = 毎ターン、マップカードを1枚引いて置きます。切れ目のある辺どうしがつながれば、どこに置いてもかまいません。「2歩先」などの数字は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
+coach-build = 毎ターン、マップカードを1枚引いて置きます。壁でない出入り口どうしで他のカードとつながれば、どこに置いてもかまいません。「2歩先」などの数字は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
 coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難は他の人があなたに対して使います。最後に「行動力1を残す」と、他の人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。
 coach-exit = 出入り口の形を見てください。切れ目は開いていて、れんがの壁は通れません。「トラップ スピード6+」（ぎざぎざの札）は、ダイス1個＋スピードが6に届かないとウーンドを1受けます。ロック（鋲の札）に失敗すると、行動力を1余計に失います。失敗しても、行動力が残っていれば通れます。あなたのタムシンは「器用な指」の持ち主で、メレーが低くても、ロックはロールせずに開けます。
@@ -1516,7 +1554,7 @@ coach-explore = 行き先がまだマップにないときは、探検です。�
 coach-explore-why = 祠も、全体クエストの竪穴も、まだマップデッキの中です。残った行動力で探しましょう。
 coach-near = どこに置くかは、あなたが決めます。自分のクエストに要る場所は近くに、そうでない場所は、相手の役にも立たない遠くに置きます。
 coach-discard = ターンの終わりに、必ず1枚捨てて、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードから捨てましょう。
-coach-answer = 他の人のターンでも、あなたに関わることがあれば確認します（誰が割り込めるかわからないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」の横に、何が起こるかと、切り抜けられる見込みが出ています。
+coach-answer = 他の人のターンでも、あなたに関わることがあれば確認します（誰が割り込めるかわからないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」や「ロールへ進む」の横に、何が起こるかと、切り抜けられる見込みが出ています。
 coach-answer-why = 栄誉は、このあとのクエストに取っておきます。
 coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから外れます。**クエストの報酬やカードで回復できます。
 coach-tipped = チップ（転倒）しました。起き上がるまで歩けません。落とし穴からは、行動力1で必ず出られます。

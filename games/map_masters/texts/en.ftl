@@ -24,7 +24,7 @@ icon-stairs = stairs
 icon-room = room
 icon-hole = hole
 icon-teleport = teleport
-sign-coin = Three left at the end of the game are worth 1 point
+sign-coin = Every three left at the end of the game are worth 1 point
 sign-barrel = Only counts for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
@@ -206,7 +206,7 @@ spell-text-sb_14 = When you buy a fairy token, take one of another type for free
 spell-text-sb_15 = In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
 spell-text-sb_16 = Look at the first card you draw; keep it or discard it.
 spell-text-sb_17 = In the refresh phase, swap one bought card for a market card that costs the same or less.
-spell-unseen = an unseen spellbook card
+spell-unseen = an unseen spell
 spell-recycle = Recycle
 spell-scissors = Scissors
 
@@ -519,7 +519,7 @@ command-which_mission-about = The number or name of a mission
 command-card-about = Show a card large, or what a spell or symbol does
 command-which_card-about = The name of a card, spell or symbol; “Symbols” shows them all
 command-hall-name = hall
-command-hall-about = This server's best missions
+command-hall-about = Show this server's best missions
 command-mode-name = mode
 command-difficulty-name = difficulty
 command-layout-name = layout
@@ -550,7 +550,7 @@ story-reward =
         [0] {""}
        *[other] {" "}+ ⏱️{ $bonus }
     } VP{ $escaped ->
-        [yes] {" "}🚪
+        [yes] {" "}(escaped)
        *[no] {""}
     }.
 story-team_buys =
@@ -630,7 +630,7 @@ log-hand = { $player }'s hand: { $cards }.
 log-race = ⏳ Time bonus round! 1 VP for the first finished path (objective: { $goal }).
 log-head_start_up = ⌛ The head start is over. Computer players no longer wait.
 log-time_up = ⌛ Time's up! The paths drawn so far count.
-log-pact = { $spell }: { $player } trades it for a { $token }.
+log-pact = { $spell }: { $player } trades this spell for a { $token }.
 log-done_first = ⏱️ { $player } finishes first and gets the time bonus!
 log-done = ✅ { $player } is done.
 log-not_done = { $player } keeps exploring after all.
@@ -1352,8 +1352,8 @@ do-take_ware = { $card }
 ## Versus: the end
 
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
-tie-secondary = ⚖️ { $player } and { $behind } both have { $points }: { $player } has the higher secondary score ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } are tied at { $points } with the same secondary score: they share the place.
+tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
+tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share the place.
 end-scored = After six rounds, the best score is { $best } VP.
 score-primary = Primary
 score-secondary = Secondary (halved)
@@ -1926,7 +1926,7 @@ topic-paying =
     - Monster: 1 sword
     - Padlock: 1 key
     - Lava pit: 1 rope (without it you can't enter)
-    - Pitfall in a corridor: 1 rope to cross it; otherwise you fall.
+    - Pitfall in a corridor: 1 rope to cross it; otherwise you fall
     - Teleport by magic circle: 1 scroll
     You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
     An obstacle you can't overcome isn't found; the path stops in front of it.
@@ -2133,7 +2133,7 @@ coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
 coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back in time.
-coach-refresh-why = with weak cards gone, you draw the strong ones you buy more often.
+coach-refresh-why = with weak cards gone, the strong ones you buy come up more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first room with a monster.
@@ -2300,7 +2300,7 @@ outlook-goals = { $goals ->
 ## Zones in which things can be looked up
 
 zone-hand = My cards
-zone-spells = Spellbook cards
+zone-spells = My spells
 zone-map = Cards on the map
 zone-market = Market
 zone-deck = My deck and discard pile

@@ -390,7 +390,7 @@ stage-turned = ステップカードの向き
 lost-none = —
 lost-dead_end = 残りの目標すべてには、もう届かない
 lost-no_card = カードを出せなくなった
-lost-requirement = 要件を満たさずに到着した
+lost-requirement = グループが要件を満たさずに到着した
 lost-alarm = 警報が鳴った
 lost-gave_up = 全員があきらめることに同意した
 use-recycle = リサイクル
@@ -519,7 +519,7 @@ command-which_mission-about = ミッションの番号か名前
 command-card-about = カードを大きく見たり、呪文書やアイコンの働きを調べたりします
 command-which_card-about = カード、呪文書、アイコンの名前（「アイコン」で全部）
 command-hall-name = 殿堂
-command-hall-about = このサーバーの協力ミッションの記録
+command-hall-about = このサーバーの協力ミッションの記録を見ます
 command-mode-name = 遊び方
 command-difficulty-name = 難易度
 command-layout-name = 組み方
@@ -550,7 +550,7 @@ story-reward =
         [0] {""}
        *[other] ＋⏱️{ $bonus }
     }VP{ $escaped ->
-        [yes] {" "}🚪
+        [yes] （脱出）
        *[no] {""}
     }。
 story-team_buys =
@@ -1332,7 +1332,7 @@ do-take_ware = 《{ $card }》
 
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }点で同点。セカンダリの高い{ $player }が上位です（{ $own }対{ $other }）。
-tie-shared = ⚖️ { $players }は{ $points }点で、セカンダリも同じ。順位を分け合います。
+tie-shared = ⚖️ { $players }は{ $points }点で、セカンダリも同じなので、同順位です。
 end-scored = 6ラウンドが終わりました。最高得点は{ $best }VPです。
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）
@@ -2105,7 +2105,7 @@ coach-wait_last = 最後の1つです。ほかのグループのいる所を見�
 coach-wait_last-why = 右から来るグループはほかにいません。ここからなら、ジャン・ミの右側へも下側へも行けます。
 coach-tokens = 買えるのは**今だけ**です。妖精トークン（1コイン）は、剣・鍵・ロープ・巻物の代わりになり、届ける物としても数えます。呪文書は2コイン。グループの間で渡すことはできず、残ったコインはなくなります。計画はこうです。ジャン・ミの求める物のうち、トークンで補えるのは鍵と巻物なので、鍵1つと巻物4つを買い、グループに散らします。使わずに残れば、最後に1つ2点です。
 coach-tokens-why = 鍵と巻物は届ける物です。コインとブーツは、ここでは買えません。
-coach-give = 誰が何を届けるかは、まだ決まっていません。だから、どのグループにも1つずつ持たせます。道が見つかったグループは、拾う物が1つ少なくて済みます。
+coach-give = どのグループが何を届けるかは、まだ決まっていません。だから、どのグループにも1つずつ持たせます。道が見つかったグループは、拾う物が1つ少なくて済みます。
 coach-hand = 手札は4枚です（みんなで遊ぶときは3枚ずつ）。毎ターン、1枚を点線の空きスペースに置き、描ける経路があれば描き、1枚引きます。目標が残るうちに、置けるカードや空きがなくなるか、どこかのグループの道が完全にふさがると、失敗です。
 coach-hand-why = 目標が求める物がたくさん描かれているカードから置いていきます。
 coach-gap = どの空きスペースでも、上下どちら向きでもかまいません。役に立つのは、グループと目標の間、特にジャン・ミの隣です。空きスペースを残すほど、最後の点は高くなります。
@@ -2213,7 +2213,7 @@ outlook-goals = 残る目標は{ $goals }つ、空きスペースは{ $free }か
 ## 調べる場所
 
 zone-hand = 自分のカード
-zone-spells = 自分の呪文書カード
+zone-spells = 自分の呪文書
 zone-map = 地図に置かれたカード
 zone-market = マーケット
 zone-deck = 自分のデッキと捨て場
@@ -2223,7 +2223,7 @@ zone-others = ほかのプレイヤーのカード
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-second_token = 選べるトークンのうち、先頭のものを取ります。
-thumb-replace_spell = いちばん役に立たない呪文書カードを入れ替えます。
+thumb-replace_spell = いちばん役に立たない呪文書を入れ替えます。
 thumb-foresee = 目標にとって平均よりよいカードなら残します。
 thumb-refresh = 次の目標に合うカードを残し、いちばん弱いスターターカードを取り除きます。
 thumb-barter = 目標にとっていちばん価値のあるカードと取り替えます。

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
@@ -65,12 +67,17 @@ class LevelUp(Question):
 
 
 def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
-    """Each hero of the hand, once for each kind, with each card it can become now."""
+    """Each hero of the revealed hand, once for each kind, with each card it can become now."""
+    return level_ups_of(game, [shown.card for shown in game.turn.cards])
+
+
+def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[str, str]]:
+    """Each hero among these cards of the active player, once for each kind, with each card it can become."""
     experience = game.active.experience
     if not experience:
         return []
     found = []
-    for hero in dict.fromkeys(shown.card for shown in game.turn.cards):
+    for hero in dict.fromkeys(cards):
         cost = CARDS[hero].level_cost
         if cost is not None and cost <= experience:
             found += [(hero, new) for new in levels_left(game, hero)]

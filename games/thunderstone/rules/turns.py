@@ -7,6 +7,7 @@ from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
 from games.thunderstone.rules.hall import EndOfSoloTurn
+from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.shopping import dearest, top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
@@ -43,7 +44,8 @@ class ChooseAction(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
 
-        With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing.
+        With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing. Where
+        no hero can be levelled up after it, it ends the turn.
         """
         hand = game.players[self.seat].hand
         in_vain = hopeless(game, hand)
@@ -57,7 +59,7 @@ class ChooseAction(Question):
         if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
             card = dearest(game, hand_gold(hand))
             if card is not None and COSTS[card]:
-                args: Args = {"card": name_of(card), "cost": COSTS[card]}
+                args: Args = {"card": name_of(card), "cost": COSTS[card], "last": int(not level_ups_of(game, hand))}
                 stack = next(stack for stack, top in top_cards(game) if top == card)
                 found.append(Option(f"buy-{card}", "do-village_buy", args, mark=f"stack-{stack}", value=card))
         return found

@@ -393,7 +393,10 @@ link-choose_action = My turn
 ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
-do-village_buy = Buy { $card } in the village ({ $cost } gold)
+do-village_buy = Buy { $card } in the village ({ $cost } gold){ $last ->
+    [1] . Ends your turn
+   *[0] { "" }
+}
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest

@@ -393,7 +393,10 @@ link-choose_action = 自分の手番
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。パスはできません。
 do-village = 村を訪れる
-do-village_buy = 村で{ $card }を買う（金{ $cost }）
+do-village_buy = { $last ->
+    [1] 村で{ $card }を買ってターンを終える（金{ $cost }）
+   *[0] 村で{ $card }を買う（金{ $cost }）
+}
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する

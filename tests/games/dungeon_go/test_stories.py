@@ -138,7 +138,8 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
-    assert line.endswith("👣 The roll of 1 calls a reinforcement, but it can't get in. 🔥 The monsters' damage rises to 2!")
+    blocked = "👣 The roll of 1 calls a reinforcement, but it can't get in."
+    assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
     last = Event("log-last_monster")
@@ -178,6 +179,34 @@ def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:
         assert line.startswith("🙏 The Wizard works the miracle")
         assert "for 1 VP." in line
         assert ("for your eyes only" in line) == sees
+
+
+OFFER = Event("log-offer", {"hero": WIZARD, "target": HUNTER, "magic": refer("miracle-haste")})
+REFUSES = Event("log-refuses", {"player": seat_name(1)})
+
+
+def test_an_offer_is_one_entry_with_its_answer_and_an_accepted_one_only_its_spell(texts: Texts) -> None:
+    taken_back = Event("log-takes_back", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    asked = "The Wizard asks the Hunter to pay for Haste."
+    assert story(texts, "en", [TURN, MOVES, OFFER])[-1:] == [asked]
+    assert story(texts, "en", [OFFER, REFUSES, taken_back]) == [f"{asked} Aoi declines. The Wizard takes back Haste."]
+    agreed = Event("log-consents", {"player": seat_name(1)})
+    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    paid = Event("log-target_pays", {"hero": HUNTER, "caster": WIZARD, "vp": 1})
+    assert story(texts, "en", [OFFER, agreed]) == []
+    assert story(texts, "en", [OFFER, agreed, cast, paid]) == [
+        "🔮 The Wizard casts “Haste”. The Hunter hands 1 VP to the Wizard."
+    ]
+
+
+def test_what_a_spell_brings_down_is_on_its_line_and_what_an_attack_does_is_not(texts: Texts) -> None:
+    cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
+    assert story(texts, "en", [TURN, cast, DEFEATS, GROWS]) == [
+        "🔮 The Wizard casts “Haste”. 💥 The Wizard brings down the Slime! 1 VP. 📈 The Wizard grows: magic is now 3."
+    ]
+    spell, attack = story(texts, "en", [TURN, ATTACK, cast, HIT, DEFEATS])
+    assert "Slime" not in spell
+    assert attack.startswith("💥 The Wizard brings down the Slime on B9")
 
 
 def test_what_a_hero_does_is_its_players_own() -> None:

@@ -421,8 +421,8 @@ def test_to_pay_no_tax_is_not_called_paying_0_gold() -> None:
         for gold in (0, 1)
     ]
     assert said == [
-        "Pay nothing (one notice)",
-        "Pay 1 gold (one notice)",
+        "Pay nothing (1 notice)",
+        "Pay 1 gold (1 notice)",
         "納めない（催促状1通）",
         "金1を納める（催促状1通）",
     ]

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cogs.screens.story import IMPORTANT
-from rules.messages import Args, Event, refer, seat_name
+from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, pick, table
-from tests.games.told import entries, story
+from tests.games.told import NAMES, entries, story, texts
 
 OTHER = 0
 
 
 def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
     return story("dungeon_lords", events, language, seat=seat)
+
+
+def say(messages: Sequence[Message], language: str = "en") -> list[str]:
+    return [texts().say_exactly(language, "dungeon_lords", message, NAMES) for message in messages]
 
 
 def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
@@ -89,6 +95,47 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
     assert told(events, "ja") == ["Cleo：食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
 
 
+@pytest.mark.parametrize(
+    ("events", "lines"),
+    [
+        (["log-dug", "log-mined"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
+        (["log-mined", "log-dug"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
+        (["log-hired", "log-paid", "log-evil_up"], ["🍻 Cleo hires the Goblin. (Cleo: −1 gold and +1 evil)"]),
+        (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)"]),
+        (
+            ["log-mined", "log-paid", "log-room_built"],
+            ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
+        ),
+        (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
+    ],
+)
+def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: list[str]) -> None:
+    args: dict[str, Args] = {
+        "log-dug": {"squares": ["C4"]},
+        "log-mined": {"gold": 2, "squares": ["C1"]},
+        "log-hired": {"creature": refer("creature-goblin")},
+        "log-paid": {"gold": 1, "food": 0, "imp": 0},
+        "log-evil_up": {"by": 1, "evil": 6},
+        "log-room_built": {"room": refer("room-mint"), "square": "C2"},
+        "log-traps_bought": {"number": 2},
+    }
+    happened = [Event(key, {"player": seat_name(ME), **args[key]}) for key in events]
+    assert sorted(told(happened)) == sorted(lines)
+    rival = Event("log-paid", {"player": seat_name(OTHER), **args["log-paid"]})
+    assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
+
+
+def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
+    (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
+    assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
+    assert say(over.short, "ja") == ["⚔️ Cleo：C1の戦闘に勝利、囚人：ウォリアー1。"]
+    (lost,) = entries("dungeon_lords", battle(table(), "W4 W5", creatures="", card="fireball"))
+    assert say(lost.short) == ["⚔️ Cleo: lost C1 (−2)."]
+    assert say(lost.short, "ja") == ["⚔️ Cleo：C1を制圧された（−2点）。"]
+    (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
+    assert goes_on.short == ()
+
+
 def test_who_drew_which_trap_is_for_the_owner_alone() -> None:
     events = [
         Event("log-traps_drawn", {"player": seat_name(ME), "number": 1}),
@@ -125,7 +172,15 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     (line,) = told([Event("log-special_forecast", {"special": special})])
     assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
-    assert told(happens) == ["📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."]
+    hunt = "📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
+    assert told(happens) == [hunt]
+    up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
+    down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
+    mined = Event("log-mined", {"player": seat_name(1), "gold": 1, "squares": ["C1"]})
+    assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
+    assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
+    payday = [Event("log-event", {"event": refer("event-payday")}), up]
+    assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"], "only a special event changes anything itself"
 
 
 @pytest.mark.parametrize(
@@ -169,6 +224,16 @@ def test_headings_and_own_traps_are_never_left_out(key: str) -> None:
     assert weights["log-hired"] < IMPORTANT, "what a rival hires gives way to them"
 
 
+def test_who_starts_is_said_once_by_the_season() -> None:
+    starts: Args = {"player": seat_name(ME)}
+    year = Event("log-new_year", {"year": 2, **starts})
+    season = Event("log-new_round", {"year": 2, "season": refer("season-winter"), **starts})
+    first, second = told([year, season])
+    assert first.startswith("🎆 **Year 2** begins.")
+    assert "Cleo" not in first
+    assert second == "🗓️ **Year 2, winter**. Cleo starts."
+
+
 def test_arrivals_are_one_entry_without_those_who_leave() -> None:
     events = [
         Event("log-adventurer_leaves", {"hero": refer("hero-warrior_11")}),
@@ -187,4 +252,4 @@ def test_only_orders_that_failed_are_told() -> None:
         Event("log-area_full", {**placed, "player": seat_name(2)}),
     ]
     assert told(events[:1]) == []
-    assert told(events) == ["First, Cleo: **Get Food**, too late. The area is full."]
+    assert told(events) == ["First, Cleo: **Get Food**, but too late. The area is full."]

@@ -39,7 +39,7 @@ def reached(
         assert isinstance(game, Dungeoneer)
         if wanted(game, question):
             return game, question
-        ids = [option.id for option in question.options(game)]
+        ids = [option.id for option in question.quick_options(game)]
         explores = question.kind == "hero_acts" and "explore" in ids and rng.random() < 0.6
         picked = ["explore"] if explores else rng.sample(ids, rng.randint(question.min, min(question.max, len(ids))))
         game.choose(question.seat, question.id, picked)

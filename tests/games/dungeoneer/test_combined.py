@@ -143,6 +143,18 @@ def test_of_several_monsters_each_can_be_asked_about() -> None:
     assert [beast.card for beast in t[1].pack] == ["mo_rats", "mo_troll"]
 
 
+def test_next_to_the_hand_a_discard_does_not_repeat_what_is_written_on_the_card() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
+    asked = t.asked()
+    hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
+    gists = asked.gists(t.game)
+    assert gists[hand] is None
+    assert treasure not in gists, "it is not in the hand"
+    (option,) = (each for each in asked.options(t.game) if each.id == hand)
+    assert asked.about(t.game, option) is not None
+    assert asked.preview(t.game, option), "all of it is behind *More*"
+
+
 # A declaration of one encounter
 
 
@@ -171,7 +183,23 @@ def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
         case _:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
-    assert "declare-mo_rats-s2-melee" in listed(t)
-    assert not any(id.startswith("only-") and "mo_rats-s2" in id for id in t.ids())
+    (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
+    (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
+    assert (begins.unlisted, alone.unlisted, alone.handy) == (False, False, False)
+    assert (begins.key, alone.key) == ("do-declare_monster", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
+
+
+@pytest.mark.rule("DN-5.8")
+def test_one_to_which_something_could_be_added_can_be_declared_by_itself() -> None:
+    first, then = (
+        table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats", "tp_net").rich(2, peril=20).begin("dungeonlord")
+        for _ in range(2)
+    )
+    first.dice(3, 2).do("only-declare-mo_rats-s2-melee")
+    then.do("declare-mo_rats-s2-melee")
+    then.dice(3, 2).do("done")
+    assert first.happened() == then.happened()
+    assert first.game.view(1) == then.game.view(1)
+    assert not any(id.startswith(("declare", "only-")) for id in first.ids()), "one declaration a turn"

@@ -60,6 +60,14 @@ def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() ->
     assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
 
 
+def test_a_card_against_a_quests_monster_promises_a_blow_and_not_the_attempt() -> None:
+    t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).hand(1, "tr_sword")
+    t.rich(1, glory=4).begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert (key, args["quest"]) == ("about-glory_slay", refer("quest-crown"))
+    assert (args["chance"], args["then"]) == (17, 28), "Melee 2, then 3, against 4; the monster strikes before that"
+
+
 def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")

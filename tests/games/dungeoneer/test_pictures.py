@@ -607,6 +607,27 @@ def test_two_columns_of_a_hand_leave_out_what_is_written_on_a_plain_monster(text
     assert "Knows" in one
 
 
+def test_the_longer_of_two_columns_is_as_short_as_possible(texts: Texts) -> None:
+    held = [(card, 1) for card in ("bn_spell_ward", "bn_sidestep", "bn_iron_stance", "ba_ill_omen", "mo_gargoyle")]
+    speaker, width = Speaker("ja", texts, NAMES), 910
+    each = (width - 2 * hands.EDGE - hands.GAP) / 2
+    heights = [block(speaker, card, each, 1, brief=ADVENTURE[card].is_plain).height + hands.GAP for card, _ in held]
+    halves = [sum(chosen) for number in range(6) for chosen in itertools.combinations(heights, number)]
+    least = min(max(half, sum(heights) - half) for half in halves)
+    assert hands.brief(speaker, held, (), 0, width, highest=0, largest=9999).end == pytest.approx(least)
+
+
+def test_a_higher_hand_of_two_columns_leaves_out_kinds_and_timings(texts: Texts) -> None:
+    held = [(card, 1) for card in ("bn_spell_ward", "bn_iron_stance", "ba_ill_omen")]
+    speaker, kind = Speaker("en", texts, NAMES), "Boon"
+    whole = hands.brief(speaker, held, (), 0, 910, 0, largest=9999)
+    same, shorter = (hands.brief(speaker, held, (), 0, 910, 0, 9999, typed) for typed in (whole.end, whole.end - 1))
+    assert same == whole
+    assert kind in "".join(whole.parts)
+    assert kind not in "".join(shorter.parts)
+    assert shorter.end < whole.end
+
+
 def test_below_the_picture_of_a_decision_the_hand_is_less_high_and_its_words_are_the_same(texts: Texts) -> None:
     for name in ALL:
         view = ALL[name]()

@@ -167,6 +167,10 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
         ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), the first quest: level 2! Glory +1."],
         ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1個目、レベル2。 栄誉+1。"],
     )
+    discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
+    quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
+    assert quest_line.endswith("level 2! Glory +1."), "what is discarded at the end of the Hero phase is another matter"
+    assert own_line == "Aoi discards Tunnel Goblin."
     (line,) = story(texts, "en", [attempt, failed])
     assert line.endswith("Failure…")
     assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
@@ -270,6 +274,27 @@ def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Tex
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in entry.changes]
     assert (entry.seat, said) == (2, ["2 spaces", "Peril +2"])
+
+
+def test_what_a_hero_gains_for_staying_or_pays_to_lose_a_bane_is_on_that_line() -> None:
+    def of(key: str, seat: int = 2, n: int = 2) -> Event:
+        return Event(
+            key, {"player": seat_name(seat), "n": n, "space": refer("map-gate"), "card": refer("bane-frailty")}
+        )
+
+    stayed = [
+        of("log-enters"),
+        of("log-stayed"),
+        of("log-glory_gained"),
+        of("log-peril_gained"),
+        of("log-glory_lost", 0),
+    ]
+    own, stay, other = CHRONICLER.entries(stayed)
+    assert [each.key for each in stay.changes] == ["tally-glory", "tally-peril"]
+    assert [each.key for each in own.changes] == ["tally-spaces"]
+    assert (other.seat, other.told) == (0, ())
+    (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
+    assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
 
 
 def test_importance_comes_from_what_changed(texts: Texts) -> None:

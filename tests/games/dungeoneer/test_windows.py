@@ -41,6 +41,17 @@ def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
     assert [id for id in ids if id.startswith("play-")] == ["play-bn_battle_cry-n1", "play-bn_battle_cry-n2"]
 
 
+@pytest.mark.parametrize(("declared", "key"), [(True, "do-pass"), (False, "do-pass_roll")])
+def test_before_a_roll_passing_says_that_the_roll_comes_next(declared: bool, key: str) -> None:
+    t = table("he_sera", "he_lirien").hand(2, "bn_battle_cry").rich(2, glory=2)
+    attack(t, "mo_imp")
+    if not declared:
+        t.do("pass", seat=2, wait=True)
+    option = t.asked(2).options(t.game)[0]
+    assert (option.id, option.key, option.handy) == ("pass", key, True)
+    assert option.key in t.game.passing
+
+
 @pytest.mark.rule("DN-1.18")
 def test_a_variable_cost_is_chosen_and_paid_once() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=1).begin("hero")

@@ -191,6 +191,22 @@ def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, e
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
+@pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力なし、"), (1, "", "")])
+def test_the_button_to_explore_says_only_a_cost_that_differs(
+    texts: Texts, cost: int, english: str, japanese: str
+) -> None:
+    told = Message("button-do-explore", {"cost": cost, "left": 2})
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore ({english}2 left)"
+    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
+
+
+@pytest.mark.parametrize(("cards", "english"), [(0, "Keep 1 movement"), (1, "Which card do you discard")])
+def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int, english: str) -> None:
+    asked = Message("ask-bank_movement", {"cards": cards})
+    assert texts.say_exactly("en", "dungeoneer", asked).startswith(english)
+    assert ("どのカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
+
+
 def test_of_two_copies_of_a_bane_one_can_be_shaken_off_at_a_time() -> None:
     t = table()
     first, second = t.bane(1, "ba_frailty", 2), t.bane(1, "ba_frailty", 2)

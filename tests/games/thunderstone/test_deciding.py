@@ -220,6 +220,22 @@ def test_heroes_still_level_up_after_a_purchase_named_at_once() -> None:
     assert table.kind == "level_up"
 
 
+@pytest.mark.parametrize(("experience", "ends"), [(0, True), (2, True), (3, False)])
+def test_a_purchase_named_at_once_says_that_it_ends_the_turn(experience: int, ends: bool) -> None:
+    """It reveals the hand, so it cannot be undone. A Militia levels up for 3 XP, and is asked about first."""
+    table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
+    named = option(table, table.ids[3])
+    english, japanese = (
+        TEXTS.say_exactly(language, "thunderstone", Message(named.key, named.args), []) for language in ("en", "ja")
+    )
+    assert ("Ends your turn" in english) == ends
+    assert ("ターンを終える" in japanese) == ends
+    seat = table.seat(0)
+    table.pick(named.id)
+    assert (table.game.turn.seat != seat) == ends
+    assert not table.game.can_undo(seat)
+
+
 def test_without_gold_nothing_is_bought_at_once() -> None:
     table = lay("militia militia militia militia militia militia")
     assert about(table, "village").args["card"] == refer("card-militia"), "it can be had, for nothing"

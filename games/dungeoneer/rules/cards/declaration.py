@@ -42,6 +42,15 @@ def single_options(game: DungeoneerState) -> list[Option]:
     return found
 
 
+def only_options(game: DungeoneerState) -> list[Option]:
+    """Every encounter that could be declared with others, declared by itself in one answer."""
+    return [
+        replace(option, id=option.value.alone_id, key=f"{option.key}_only")
+        for option in single_options(game)
+        if not plans.is_alone(game, option.value)
+    ]
+
+
 def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
     """Begin a declaration with this encounter, or declare it."""
     candidate, target, attr = single

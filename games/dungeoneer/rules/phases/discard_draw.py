@@ -10,7 +10,7 @@ from games.dungeoneer.rules.phases.discards import Discarding, discards, planned
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Message, seat_name
+from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 
@@ -54,6 +54,9 @@ def bank(game: DungeoneerState, player: Player, *, keep: bool) -> None:
 
 class BankMovement(Question):
     """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
+
+    def describe(self, game: DungeoneerState) -> Args:
+        return {"cards": len(game.hands[self.seat])}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Keep it, together with the discard that follows where there is one, or not."""

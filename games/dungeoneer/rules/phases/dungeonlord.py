@@ -51,11 +51,15 @@ class DungeonlordActs(Question):
         declaration.make_handy(
             game, [option for option in found if isinstance(option.value, Single) and not option.unlisted]
         )
-        return found
+        return [*found, *self.quick_ways(game)]
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Without the chances of the encounters."""
         return self._options(game)
+
+    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+        """An encounter by itself, where others could be added."""
+        return declaration.only_options(game) if plans.declarable(game) and not game.declared else []
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []

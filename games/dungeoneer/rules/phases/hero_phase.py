@@ -11,7 +11,9 @@ from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.phases import journeys
 from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
+from games.dungeoneer.rules.phases.journeys import Journey
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
@@ -66,7 +68,18 @@ class HeroActs(Question):
         return {"movement": player.movement, "glory": player.glory}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        """What `quick_options` lists, and journeys."""
+        return [*self._options(game, refused), *self.quick_ways(game)]
+
+    def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
+        return self._options(game)
+
+    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+        """Going several spaces, or to a quest."""
+        return journeys.journeys(game, self.seat)
+
+    def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
@@ -176,6 +189,8 @@ class HeroActs(Question):
                 movement.leap(game, self.seat, space)
             case Act() as act:
                 game.perform(self.seat, act)
+            case Journey() as journey:
+                journeys.set_out(game, self.seat, journey)
             case None:
                 explore(game, self.seat)
             case quest:
@@ -202,6 +217,8 @@ class HeroActs(Question):
                 return foresight.put_down_about(game, self.seat, quest)
             case Discarding() as discard:
                 return discard.about()
+            case Journey() as journey:
+                return journeys.about(game, self.seat, journey)
         if option.id in ("end", "end_let_go"):
             return foresight.end_about(game, self.seat, keeps=option.id == "end")
         return None
@@ -215,20 +232,26 @@ class HeroActs(Question):
                 return sums.move_lines(game, self.seat, side)
             case Leap(space):
                 return sums.arrival_lines(game, self.seat, space)
-            case quests.Attempt(quest):
+            case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)):
                 return quests.attempt_lines(game, self.seat, quest)
+            case Journey():
+                return []
             case _:
                 return sums.act_lines(game, self.seat, "hero", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """Steps, attempts and attacks in one line; cards and effects whose change is shown need no text."""
+        """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
         found = foresight.act_gists(game, self.seat, self.options(game))
         for option in self.options(game):
             match option.value:
                 case Walk(side):
                     found[option.id] = sums.move_gist(game, self.seat, side)
-                case quests.Attempt(quest) if (gist := quests.attempt_gist(game, self.seat, quest)) is not None:
+                case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)) if (
+                    gist := quests.attempt_gist(game, self.seat, quest)
+                ) is not None:
                     found[option.id] = gist
+                case Discarding(str()):
+                    found[option.id] = None  # the picture of the hand has its text
         return found
 
 

@@ -1,0 +1,181 @@
+"""Several moves as one answer, and what is done about a quest at their end. Each is a move like any other (DN-12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from games.dungeoneer.rules import foresight, scores
+from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.map import geometry, movement
+from games.dungeoneer.rules.marks import hero_mark, quest_mark
+from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.quests import quests
+from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.entries import Step
+from rules.messages import Args, Message, Seat
+from rules.questions import Option
+
+
+class Journey(NamedTuple):
+    """Go through these spaces, then do that about a quest."""
+
+    spaces: tuple[int, ...]
+    then: Attempt | PickUp | PutDown | None = None
+
+
+def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
+    """Going to the spaces within reach, and what can be done about quests in them.
+
+    Going to a space is not listed, because its single moves are answers, too. It takes no roll; before something is
+    done about a quest, the obstacle of its space may.
+    """
+    found = []
+    for number, spaces in routes(game, seat).items():
+        card = game.spaces[number].card
+        if len(spaces) > 1 and not _has_obstacle(game, number):
+            args: Args = {"space": name_of(card), "steps": len(spaces)}
+            value = Journey(tuple(spaces))
+            found.append(
+                Option(f"go-{card}", "do-go", args, "movement", card, hero_mark(seat), unlisted=True, value=value)
+            )
+        for option in _then(game, seat, spaces):
+            found.append(
+                replace(
+                    option,
+                    id=f"go-{card}-{option.id}",
+                    key=f"{option.key}_there",
+                    args=option.args | {"space": name_of(card)},
+                    mark=quest_mark(option.value.quest),
+                    source="",
+                    handy=True,
+                    value=Journey(tuple(spaces), option.value),
+                )
+            )
+    return found
+
+
+def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
+    """The spaces within reach without a roll on the way, each with one of the shortest ways there.
+
+    Of ways that are as short, the one on which most Glory is gained for the Peril.
+    """
+    player = game.players[seat]
+    if player.tip is not None or player.cusp != NOWHERE:
+        return {}
+    found: dict[int, list[int]] = {player.at: []}
+    reached = [player.at]
+    for _ in range(player.movement):
+        beyond: dict[int, list[int]] = {}
+        for here in reached:
+            for number in _next(game, here):
+                way = [*found[here], number]
+                if number not in found and (number not in beyond or _gain(game, way) > _gain(game, beyond[number])):
+                    beyond[number] = way
+        found |= beyond
+        reached = [number for number in beyond if not _has_obstacle(game, number)]
+    del found[player.at]
+    return found
+
+
+def _next(game: DungeoneerState, number: int) -> list[int]:
+    """The spaces one move away to which no threat bars the way."""
+    beside = [other for side, other in geometry.neighbours(game, number) if geometry.is_open(game, number, side)]
+    return [*beside, *geometry.sewer_ends(game, number), *geometry.portal_ends(game, number)]
+
+
+def _has_obstacle(game: DungeoneerState, number: int) -> bool:
+    card = game.spaces[number].printed
+    return card.pit is not None or card.spikes is not None
+
+
+def _counters(game: DungeoneerState, spaces: list[int] | tuple[int, ...]) -> tuple[int, int]:
+    """The Glory and Peril of spaces entered for the first time in this turn."""
+    cards = [game.spaces[number].printed for number in spaces if number not in game.visited]
+    return sum(card.glory for card in cards), sum(card.peril for card in cards)
+
+
+def _gain(game: DungeoneerState, spaces: list[int]) -> int:
+    glory, peril = _counters(game, spaces)
+    return glory - peril
+
+
+def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
+    """What can be done about quests at the end of the way, except putting their components down elsewhere."""
+    number = spaces[-1]
+    if not foresight.quests_at(game, seat, number):
+        return []
+    players = list(game.players)
+    players[seat] = replace(players[seat], at=number, movement=players[seat].movement - len(spaces))
+    there = game.model_copy(update={"players": players})
+    return [option for option in quests.quest_options(there, seat, None) if option.key != "do-put_down"]
+
+
+def about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:
+    """What the way costs and brings."""
+    glory, peril = _counters(game, journey.spaces)
+    through = [name_of(game.spaces[number].card) for number in journey.spaces[:-1]]
+    key, cost = "about-journey", len(journey.spaces)
+    if isinstance(journey.then, Attempt):
+        key, cost = "about-journey_attempt", cost + scores.attempt_cost(game, QUESTS[journey.then.quest])
+    elif isinstance(journey.then, PutDown):
+        key = "about-journey_deliver"
+    args: Args = {"movement": cost, "glory": glory, "peril": peril, "through": through, "between": len(through)}
+    return Message(key, args)
+
+
+def set_out(game: DungeoneerState, seat: Seat, journey: Journey) -> None:
+    """Begin with the first move."""
+    player = game.players[seat]
+    game.push(
+        GoOn(
+            seat=seat,
+            spaces=list(journey.spaces),
+            quest="" if journey.then is None else journey.then.quest,
+            movement=player.movement,
+            life=player.life,
+            responses=_responses(game),
+        )
+    )
+
+
+def _responses(game: DungeoneerState) -> int:
+    """A number that grows with every response to a move: a challenge takes a token, a card goes to the discard pile."""
+    return len(game.discard) - sum(player.token for player in game.players)
+
+
+class GoOn(Step):
+    """The rest of a journey. It ends early if anything but the moves themselves has happened."""
+
+    seat: Seat
+    spaces: list[int]
+    quest: str
+    movement: int
+    life: int
+    responses: int
+
+    def run(self, game: DungeoneerState) -> None:
+        """The next move, or what is done at the end."""
+        player = game.players[self.seat]
+        scores.refresh_speed(game)
+        now = (player.alive, player.tip, player.movement, player.life, _responses(game))
+        if now != (True, None, self.movement, self.life, self.responses):
+            return
+        if self.spaces:
+            self._move(game, player.at, self.spaces[0])
+            return
+        for option in quests.quest_options(game, self.seat, None):
+            if option.value.quest == self.quest:
+                quests.carry_out(game, self.seat, option.value)
+
+    def _move(self, game: DungeoneerState, at: int, number: int) -> None:
+        """Through an exit, or through a sewer or a portal; not where a wall or a threat has come up."""
+        if number not in _next(game, at):
+            return
+        game.push(self.model_copy(update={"spaces": self.spaces[1:], "movement": self.movement - 1}))
+        side = next((side for side, other in geometry.neighbours(game, at) if other == number), None)
+        if side is not None and geometry.is_open(game, at, side):
+            movement.walk(game, self.seat, side)
+        else:
+            movement.leap(game, self.seat, number)

@@ -1,0 +1,164 @@
+"""Several moves as one answer: the same moves, and no more of them once anything else happens (DN-12)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeoneer.rules.components import QUESTS
+from games.dungeoneer.rules.marks import hero_mark, quest_mark
+from games.dungeoneer.rules.phases.journeys import GoOn
+from games.dungeoneer.rules.pieces import NOBODY
+from rules.messages import TABLE
+from rules.questions import Option
+from tests.games.dungeoneer.table import Table
+
+GATE, ASH, CROSS, SHRINE = ("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, -2), ("md_shrine", 1, -2)
+FAR = "go-md_crossways"
+
+
+def table(*cards: tuple[str, int, int], movement: int = 3) -> Table:
+    return Table(("he_sera", "he_lirien")).map(*(cards or (GATE, ASH, CROSS, SHRINE))).rich(1, movement=movement)
+
+
+def option(t: Table, id: str) -> Option:
+    return next(each for each in t.asked().options(t.game) if each.id == id)
+
+
+def journeys(t: Table) -> set[str]:
+    return {id for id in t.ids() if id.startswith("go-")}
+
+
+@pytest.mark.rule("DN-12.3", "DN-12.6")
+def test_a_journey_is_the_same_as_its_moves() -> None:
+    t, by_hand = table().begin("hero"), table().begin("hero")
+    told = t.do(FAR)
+    moved = [event for move in ("move-n", "move-n") for event in by_hand.do(move)]
+    assert [event.key for event in told] == [event.key for event in moved]
+    assert t.game.view(1) == by_hand.game.view(1)
+    assert (t[1].at, t[1].movement, t[1].glory, t[1].peril) == (2, 1, 2, 2)
+    assert t.asked().kind == "hero_acts"
+
+
+def test_journeys_lead_as_far_as_there_is_movement() -> None:
+    assert journeys(table(movement=1).begin("hero")) == set()
+    assert journeys(table(movement=2).begin("hero")) == {FAR}
+    assert journeys(table(movement=3).begin("hero")) == {FAR, "go-md_shrine"}
+
+
+def test_none_begins_with_a_hero_on_the_ground_or_on_the_cusp() -> None:
+    assert journeys(table().tip(1).begin("hero")) == set()
+    assert journeys(table().has(1, cusp=0).begin("hero")) == set()
+
+
+def test_no_journey_takes_a_roll_except_to_a_quest_behind_an_obstacle() -> None:
+    pit = table(GATE, ("md_cistern", 0, -1), CROSS).begin("hero")
+    assert journeys(pit) == set(), "through a pit"
+    behind = table(GATE, ASH, ("md_cistern", 0, -2)).begin("hero")
+    assert journeys(behind) == set()
+    leap = table(GATE, ASH, ("md_shaft", 0, -2)).with_quest("qd_leap", 1).begin("hero")
+    assert journeys(leap) == {"go-md_shaft-quest-qd_leap"}
+    leap.dice(1).do("go-md_shaft-quest-qd_leap")
+    assert leap.lies(1)
+    assert "log-attempt" not in leap.happened(), "it fell into the pit"
+    locked = table(GATE, ("md_prison", 0, -1), CROSS).begin("hero")
+    assert journeys(locked) == set(), "through a locked exit"
+    locked.game.spaces[1].opened.append(0)
+    assert journeys(locked) == {FAR}
+
+
+def test_of_ways_as_short_the_one_with_more_glory_for_its_peril_is_taken() -> None:
+    t = table(GATE, ASH, ("md_crossways", 1, -1), ("md_bone_hall", 1, 0), movement=2).begin("hero")
+    assert option(t, FAR).value.spaces == (3, 2)
+    t.game.visited.append(3)
+    assert option(t, FAR).value.spaces == (1, 2), "what it gives only once has been gained"
+
+
+def test_its_single_moves_stay_and_the_journey_is_not_listed() -> None:
+    t = table().begin("hero")
+    assert "move-n" in t.ids()
+    assert option(t, FAR).unlisted
+    assert (option(t, FAR).mark, option(t, FAR).source) == ("md_crossways", hero_mark(1))
+    asked = t.asked()
+    assert not any(each.id.startswith("go-") for each in asked.quick_options(t.game))
+    assert asked.allows(t.game, [FAR])
+
+
+@pytest.mark.rule("DN-13.1")
+def test_a_quest_is_attempted_at_the_end_of_the_way() -> None:
+    t = table().with_quest("qd_relight", 1).begin("hero")
+    id = "go-md_shrine-quest-qd_relight"
+    assert not option(t, id).unlisted
+    assert option(t, id).mark == quest_mark("qd_relight"), "a line to the space is a move and no attempt"
+    about = t.asked().about(t.game, option(t, id))
+    assert about is not None
+    assert about.key == "about-journey_attempt"
+    assert (about.args["movement"], about.args["between"]) == (3, 2), "the first attempt is free"
+    t.dice(6).do(id)
+    assert "log-attempt" in t.happened()
+    assert [quest.id for quest in t.game.quests if quest.id == "qd_relight"] == []
+
+
+@pytest.mark.rule("DN-13.3")
+def test_an_attempt_that_costs_movement_needs_some_left() -> None:
+    t = table().with_quest("qd_relight", 1).begin("hero")
+    t.game.attempts = 1
+    assert "go-md_shrine" in t.ids()
+    assert "go-md_shrine-quest-qd_relight" not in t.ids()
+    t[1].movement = 4
+    assert "go-md_shrine-quest-qd_relight" in t.ids()
+
+
+@pytest.mark.rule("DN-13.31", "DN-13.33")
+def test_a_component_is_fetched_and_delivered_at_the_end_of_the_way() -> None:
+    escort = QUESTS["qd_ember_heart"]
+    t = table(GATE, ASH, (escort.space, 1, -1)).with_quest(escort.id, 1).begin("hero")
+    t.do(f"go-{escort.space}-pick-{escort.id}")
+    assert t.game.quest(escort.id).carrier == 1
+    t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1)
+    t.game.quest(escort.id).carrier = 1
+    id = f"go-{escort.goal}-drop-{escort.id}"
+    assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "putting it down elsewhere"
+    about = t.asked().about(t.game, option(t, id))
+    assert about is not None
+    assert about.key == "about-journey_deliver"
+    t.do(id)
+    assert "log-quest_done" in t.happened()
+
+
+def test_the_quest_of_another_player_is_no_reason_to_go() -> None:
+    t = table().with_quest("qd_relight", 2).begin("hero")
+    assert journeys(t) == {FAR, "go-md_shrine"}
+    shared = table().with_quest("qd_relight", NOBODY).begin("hero")
+    assert "go-md_shrine-quest-qd_relight" in journeys(shared)
+
+
+@pytest.mark.rule("DN-15.2", "DN-16.11")
+def test_a_challenge_on_the_way_ends_the_journey() -> None:
+    t = table().at(2, "md_ash_corridor").has(2, token=True).begin("hero")
+    t.do(FAR, wait=True)
+    challenge = next(id for id in t.ids(2) if id.startswith("challenge"))
+    t.dice(3, 3).do(challenge, seat=2)
+    assert t.game.spaces[t[1].at].card == "md_ash_corridor"
+    assert t.asked(1).kind == "hero_acts"
+
+
+def test_passing_lets_the_journey_continue() -> None:
+    t = table().at(2, "md_ash_corridor").has(2, token=True).begin("hero")
+    t.do(FAR, wait=True)
+    t.do("pass", seat=2)
+    assert t.game.spaces[t[1].at].card == "md_crossways"
+
+
+def test_others_cannot_know_where_a_journey_leads() -> None:
+    t = table().at(2, "md_ash_corridor").has(2, token=True).begin("hero")
+    t.do(FAR, wait=True)
+    while t.asked().seat == TABLE:
+        t.do("go_on", wait=True)
+    assert any(isinstance(entry, GoOn) for entry in t.game.agenda.stack)
+    for seat in (2, None):
+        guess = t.game.guess(seat, Random(1))
+        assert not any(isinstance(entry, GoOn) for entry in guess.agenda.stack)
+    own = t.game.guess(1, Random(1))
+    assert any(isinstance(entry, GoOn) for entry in own.agenda.stack)

@@ -1,0 +1,111 @@
+"""A hand with many cards can be read on the page, next to the board or below it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import FloatRect, Page, expect
+
+from tests.browser.conftest import browser
+from tests.discord.sample_cog import Drawing
+from tests.web.finger import Finger
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, visit
+
+__all__ = ["browser", "marked", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+READABLE = 340
+"""The width at which the letters of a tall picture can be read, in CSS pixels."""
+TABLET = (1024, 768)
+HAND = ".hand .board svg"
+
+
+@pytest.fixture
+def many_cards(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand is almost three times as high as it is wide, as with a dozen cards."""
+    cards = "".join(
+        f'<rect id="card-{number}" data-mark="{number}" data-about="card no. {number}" fill="none" x="6"'
+        f' y="{10 + 165 * number}" width="720" height="160"/>'
+        for number in range(12)
+    )
+
+    def hand(*given: Any, **said: Any) -> Drawing:
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 732 2000">{cards}</svg>', "hand", "hand")
+
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+
+
+async def box(page: Page, selector: str) -> FloatRect:
+    found = await page.locator(selector).first.bounding_box()
+    assert found is not None
+    return found
+
+
+async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
+    await page.locator(".hand summary").click()
+    await page.wait_for_timeout(100)
+    return page
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+async def test_an_open_hand_is_large_enough_to_read(
+    place: Site, visit: Visits, many_cards: None, size: tuple[int, int]
+) -> None:
+    page = await opened(place, visit, size)
+    hand, frame = await box(page, HAND), await box(page, ".hand .board")
+    assert hand["width"] >= READABLE
+    assert frame["y"] + frame["height"] <= size[1] + 1
+    assert frame["height"] >= 200
+    board = await box(page, ".field > .board")
+    assert board["width"] >= READABLE
+    assert board["height"] >= 200
+    assert hand["x"] >= board["x"] + board["width"] or frame["y"] >= board["y"] + board["height"]
+
+
+async def test_the_wheel_leads_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
+    page = await opened(place, visit, DESKTOP)
+    frame = await box(page, ".hand .board")
+    assert (await box(page, "#card-11"))["y"] > frame["y"] + frame["height"]
+    await page.mouse.move(frame["x"] + 100, frame["y"] + 100)
+    await page.mouse.wheel(0, 5000)
+    last = await box(page, "#card-11")
+    assert last["y"] + last["height"] <= frame["y"] + frame["height"]
+    assert last["width"] == pytest.approx(720 / 732 * (await box(page, HAND))["width"], abs=1), "nothing was zoomed"
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["below the board", "in its place"])
+async def test_a_finger_leads_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
+    page = await opened(place, visit, PHONE)
+    if large:
+        await page.get_by_role("button", name="My hand").tap()
+    selector = ".field > .board" if large else ".hand .board"
+    assert (await box(page, f"{selector} svg"))["width"] >= READABLE
+    frame, finger = await box(page, selector), await Finger.of(page)
+    x, y = frame["x"] + 100, frame["y"] + frame["height"] - 20
+    for _ in range(5):
+        await finger.draw([(x, y), (x, y - 60), (x, frame["y"] + 10)])
+    last = await box(page, f"{selector} #card-11")
+    assert last["y"] + last["height"] <= frame["y"] + frame["height"]
+
+
+async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
+    place: Site, visit: Visits, many_cards: None, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table, size=PHONE)
+    await page.locator(".hand summary").tap()
+    await page.wait_for_timeout(100)
+    frame, finger = await box(page, ".hand .board"), await Finger.of(page)
+    x = frame["x"] + 200
+    await finger.draw([(x, frame["y"] + 180), (x, frame["y"] + 140), (x, frame["y"] + 120)])
+    closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
+    await finger.rest((x, closed["y"] + closed["height"] - 2), 700)
+    await expect(page.locator(".tip")).to_have_text("card no. 3")
+    opened = await box(page, "#card-4")
+    await finger.rest((x, opened["y"] + 10), 700)
+    await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
