@@ -176,7 +176,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host ended the game.") == 1
-    assert "📊 **Score if counted now:** Bob: 5, Alice: 3" in text(world.board)
+    assert "📊 **Standings:** Bob: 5, Alice: 3" in text(world.board)
     assert "🏆" not in text(world.board)
 
 

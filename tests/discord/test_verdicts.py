@@ -167,7 +167,7 @@ async def test_the_board_tells_the_standing_when_a_round_has_ended(
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
     assert interim(reader, events) == "", "the sample game names no such event"
     monkeypatch.setattr(Sample, "standing_after", ("log-revealed",))
-    assert interim(reader, events) == "📊 **Score if counted now:** Bob: 3, Alice: 1"
+    assert interim(reader, events) == "📊 **Standings:** Bob: 3, Alice: 1"
     assert interim(reader, []) == ""
     level = [place.model_copy(update={"total": 2}) for place in places]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[], places=level))
