@@ -298,7 +298,7 @@ story-now = Now
 story-later = Later ▶
 story-open = What happened
 log-cut = … (earlier: *{ $board_log }*)
-log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published at the end, so anyone can check them.
+log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published after the game, so anyone can check them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } left the table; a computer player takes over.
 log-ended_by_host = The host ended the game.
@@ -771,7 +771,7 @@ report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
-    } To read them: `kantera reports`. I send at most one message like this a day.
+    } `kantera reports` shows what they wrote. I send at most one message like this a day.
 refused-nothing_played = You haven't finished a game here. Enter a table number.
 forget-sure = **Forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.

@@ -439,7 +439,7 @@ spell-magic_missile-short = Hits one mark in range without a roll.
 spell-web-short = Takes one monster card out of the deck.
 spell-fireball-short = Gives you several combat actions next turn.
 spell-polymorph-short = Replaces a monster with another one.
-spell-teleport-short = Go to any cell and get another turn this round.
+spell-teleport-short = Takes you to any cell and gives you another turn this round.
 spell-wish-short = Raises one of your abilities.
 miracle-turn_undead-short = Drives back a monster with a faith mark.
 miracle-heal-short = Restores a hero's HP.
@@ -605,7 +605,7 @@ spell-magic_missile-help = Hits one open mark in range without a roll. It counts
 spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest of the deck is shuffled.
 spell-fireball-help = On your next turn you get one combat action per point of magic. The Fireball is lost if you die first.
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
-spell-teleport-help = Go to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
+spell-teleport-help = Takes you to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
 spell-wish-help = Raises one of your abilities by 1.
 miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go with it.
 miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
@@ -815,7 +815,7 @@ topic-miracles-title = Miracles (optional)
 topic-miracles =
     Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcement.
 
-    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay yourself, or take the miracle back and do something else.
+    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay for it yourself, or take the miracle back and do something else.
 
     - Level 1 { miracle-turn_undead }: { miracle-turn_undead-help }
     - Level 2 { miracle-heal }: { miracle-heal-help }
