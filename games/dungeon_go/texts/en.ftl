@@ -948,7 +948,7 @@ story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous: damage; kill fight beat defeat: weaknesses; come coming: deck
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous danger: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.

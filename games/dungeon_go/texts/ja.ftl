@@ -926,7 +926,7 @@ story-miracle = 🙏 { $hero }が{ $vp ->
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開、山札；攻撃、痛、強：ダメージ；倒、戦：弱点；出：山札
+answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開、山札；攻撃、痛、強、危険：ダメージ；倒、戦：弱点；出：山札
 answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのときもっとも勝利点の多い勇者が「真なる勇者」になり、そのプレイヤーが勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
 outlook-deck = このラウンドに残っている順番カード（順番は不明）：{ $cards }。
 outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを切り直して新しい山札にします。
