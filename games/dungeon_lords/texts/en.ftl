@@ -1010,7 +1010,10 @@ closing-titles = 👑 { $player }: { $number ->
     [one] one title
    *[other] { $number } titles
 } ({ $titles }).
-tie-shared = ⚖️ { $players } have { $points } points each; there is no tie-break, so they share the victory.
+tie-shared = ⚖️ { $players } have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each; there is no tie-break, so they share the victory.
 end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody earns a licence.
    *[other] Licensed Dungeon Lords: { $licences }.
@@ -1712,7 +1715,10 @@ words-sheet = { $player }'s dungeon.
 words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
 words-combat = Combat of year { $year }, round { $round }, { $phase }. { $player } starts.
 words-training = Combat training, { $scenario }, round { $round }.
-words-score = Place { $place }: { $player } with { $total } points.
+words-score = Place { $place }: { $player } with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 words-event = { $season }: { $event }
 words-event_hidden = { $season }: unknown
 words-events = Events: { $events }.
