@@ -1018,7 +1018,10 @@ end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody earns a licence.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
-end-training = The combat training is over. Best possible result in { $mastered } of { $scenarios } scenarios. Your monsters send their regards.
+end-training = The combat training is over. You reached the best possible result in { $mastered } of { $scenarios ->
+    [one] 1 scenario
+   *[other] { $scenarios } scenarios
+}. Your monsters send their regards.
 score-rooms = rooms
 score-monsters = monsters
 score-prisoners = prisoners
@@ -1700,7 +1703,7 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-no_effect = No effect: { $magic } of { $needed } magic
+picture-no_effect = No effect: { $magic } magic, { $needed } needed
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = poison at work

@@ -733,19 +733,19 @@ sum-icons = { $icons ->
 }
 sum-trap = { $left ->
     [0] { $hero }：{ $planned }のうち{ $dealt }が通り、撃退。
-   *[other] { $hero }：{ $planned }のうち{ $dealt }が通り、残り{ $left }。
+   *[other] { $hero }：{ $planned }のうち{ $dealt }が通り、残りヒット・ポイント{ $left }。
 }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
+   *[other] { $hero }に{ $dealt }ダメージ、残りヒット・ポイント{ $left }。
 }
 sum-trap_target = { $left ->
     [0] { $planned }ダメージのうち{ $dealt }が通り、撃退。
-   *[other] { $planned }ダメージのうち{ $dealt }が通り、残り{ $left }。
+   *[other] { $planned }ダメージのうち{ $dealt }が通り、残りヒット・ポイント{ $left }。
 }
 sum-attack_target = { $left ->
     [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、残り{ $left }。
+   *[other] { $dealt }ダメージ、残りヒット・ポイント{ $left }。
 }
 
 ## 戦闘
@@ -768,7 +768,7 @@ log-prevented = { $points ->
 }
 log-damage = { $left ->
     [0] 💢 { $hero }に{ $points }ダメージ！
-   *[other] 💢 { $hero }に{ $points }ダメージ（残り{ $left }）。
+   *[other] 💢 { $hero }に{ $points }ダメージ（残りヒット・ポイント{ $left }）。
 }
 log-shield_absorbs = { $hero }への{ $points }ダメージを魔法の盾が吸い取った。
 log-defeated = ⛓️ **{ $hero }を撃退！** { $player }の牢獄に新しい客だ。
@@ -832,7 +832,7 @@ do-refrain = 攻撃せず、倒れずに引きあげる
 link-choose_target = 戦闘に戻る
 ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
-do-target = { $hero }（残り{ $left }）
+do-target = { $hero }（残りヒット・ポイント{ $left }）
 log-attacks = { $food ->
     [0] 👊 { $player }の**{ $creature }**の攻撃、{ $damage }ダメージ！
    *[other] 👊 食糧{ $food }を平らげた{ $player }の**{ $creature }**の攻撃、{ $damage }ダメージ！
