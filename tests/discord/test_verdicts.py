@@ -70,7 +70,7 @@ async def test_the_end_lists_the_totals_and_the_history_what_counted(world: Worl
     computer = reader.names[1]
     assert told(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
     assert told(reader, result)[1].splitlines() == [
-        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles -6, titles 10)",
+        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles −6, titles 10)",
         f"**2.** {computer}: 4 (rooms 4)",
     ]
     level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
