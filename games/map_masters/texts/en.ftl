@@ -598,7 +598,7 @@ ask-buy =
     })
 hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item until all have passed; from round 2 on, the player with the fewest coins starts. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
-do-buy_spell = Spell { $spell } ({ $cost } coins)
+do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
 do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
@@ -1516,7 +1516,7 @@ ask-shop =
 hint-shop = This is your only chance to buy. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
-ask-assign = { $thing }: which group gets it?
+ask-assign = Which group gets this? ({ $thing })
 hint-assign = Each group can have at most one token of each type and two spells.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
@@ -1551,7 +1551,7 @@ log-plays =
     }{ $row }.
 log-artifact = 💎 { $group } takes { $artifact }.
 log-ends_at = { $group } reaches { $card }.
-log-fills = 🏆 { $group } meets an objective: { $slot }
+log-fills = 🏆 { $group } meets an objective: “{ $slot }”.
 log-reveals = { $group } arrives and reveals { $card }.
 log-stays = { $group } lacks what is required and stays there.
 log-draws = { $player } draws { $card }.
@@ -1867,7 +1867,7 @@ words-sketch = Sketch by { $player } for { $group }: { $spaces }.
 words-nowhere = not placed
 words-arrived = has reached its objective
 words-token = { $token }
-words-group = { $group } ({ $where }): carries { $things }; found { $held }.
+words-group = { $group }: { $where }. Carries: { $things }. Found: { $held }.
 words-proposed = Proposed: { $what }.
 words-waits = { $group } at { $place }
 words-for_group = { $thing } → { $group }
@@ -2202,7 +2202,7 @@ tells-path = scores { $points ->
     [yes] escapes
    *[no] doesn't escape
 }
-tells-reaches = the group can still reach an objective from here: { $slot }
+tells-reaches = the group can still reach the objective “{ $slot }” from here
 tells-no_way = no way from here to an open objective was found; going back costs nothing
 tells-gain =
     { $side ->
@@ -2238,7 +2238,7 @@ tells-paths = { $goals ->
 } with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
-}; this one is for { $slot }
+}; this one is for “{ $slot }”
 tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
     [one] the last open objective can be met

@@ -742,7 +742,7 @@ do-flip = 🔄 《{ $card }》を上下逆にする
 do-back = 戻る
 ask-draw =
     { $over ->
-        [escaped] この経路で脱出できます。完了しますか？
+        [escaped] 経路は脱出しています。完了しますか？
         [stuck] 行き止まりです。完了しますか？
         [start] どの経路にしますか？
        *[no] 次の一歩は？
@@ -1518,7 +1518,7 @@ log-plays =
     }{ $row }に置いた。
 log-artifact = 💎 { $group }が{ $artifact }を手に入れた。
 log-ends_at = { $group }は《{ $card }》に着いた。
-log-fills = 🏆 { $group }が目標を達成：{ $slot }
+log-fills = 🏆 { $group }が目標「{ $slot }」を達成した。
 log-reveals = { $group }が着いて裏向きのカードをめくると、《{ $card }》だった。
 log-stays = { $group }は要件を満たせず、そこに留まる。
 log-draws = { $player }は《{ $card }》を引いた。
@@ -1583,7 +1583,7 @@ do-give_in = これ以上描かない（ミッション失敗）
 ask-trace_path =
     { $group }の次の一歩は？{ $holding ->
         [0] {""}
-       *[other] 持ち物：{ $things }。
+       *[other] {" "}持ち物：{ $things }。
     }
 hint-trace_path = 図の番号が行き先です（2bは、2と同じ所への別の道）。「抜ける」を選ぶと、何も使わずに通れるカードの中を一度に通り抜けます。経路が行き先に着くまでは何も確定せず、いつでもやめられます。
 do-step_deliver =
@@ -1748,7 +1748,7 @@ refused-no_way = そのグループには、今進める先がありません。
 ## 絵の中の言葉
 
 picture-seat = 席{ $number }
-picture-goal = { $goal }：各{ $vp }VP
+picture-goal = { $goal }（各{ $vp }VP）
 picture-goal_primary = プライマリ
 picture-goal_secondary = セカンダリ
 picture-goal_next = 次のラウンド
@@ -1818,7 +1818,7 @@ words-sketch = { $player }の下描き（{ $group }）：{ $spaces }。
 words-nowhere = 未定
 words-arrived = 目標に到着
 words-token = { $token }
-words-group = { $group }（{ $where }）：持ち物 { $things }。集めた物 { $held }。
+words-group = { $group }：{ $where }。持ち物：{ $things }。集めた物：{ $held }。
 words-proposed = 提案：{ $what }。
 words-waits = { $group }は{ $place }
 words-for_group = { $thing }→{ $group }
@@ -2136,7 +2136,7 @@ tells-path = このラウンドは、目標（{ $goal }）で{ $points }VP、コ
     [yes] 脱出もできます
    *[no] 脱出はしません
 }
-tells-reaches = ここからでも、まだ目標に届く道があります：{ $slot }
+tells-reaches = ここからでも、まだ目標「{ $slot }」に届く道があります
 tells-no_way = ここから目標に届く道は見つかりませんでした。戻っても何も失いません
 tells-gain =
     { $side ->
@@ -2184,7 +2184,7 @@ tells-tried = { $column ->
 }{ $row }に{ $turned ->
     [yes] 上下逆で
    *[no] そのままの向きで
-}置くと、試した限りで残る{ $goals }つの目標のうち平均{ $met }つを達成できました
+}置くと、試した限りでは、残る{ $goals }つの目標のうち平均{ $met }個を達成できました
 tells-shows = { $shown ->
     [0] 残る目標が求める物は、描かれていません
    *[other] 残る目標が求める物：{ $icons }
