@@ -133,7 +133,7 @@ def test_the_glory_spent_is_named_among_what_is_added() -> None:
 
 def test_what_is_taken_away_has_a_real_minus(texts: Texts) -> None:
     args: Args = {"who": "Aoi", "attr": refer("attr-speed"), "score": 3, "die": 1, "total": 0}
-    for bonus, english, japanese in ((-4, ", bonus −4 =", "、修正−4="), (5, ", bonus +5 =", "、修正+5=")):
+    for bonus, english, japanese in ((-4, ", modifier −4 =", "、修正−4="), (5, ", modifier +5 =", "、修正+5=")):
         message = Message("log-combat_total", {**args, "bonus": bonus})
         assert english in texts.say_exactly("en", "dungeoneer", message)
         assert japanese in texts.say_exactly("ja", "dungeoneer", message)
