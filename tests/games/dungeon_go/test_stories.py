@@ -138,7 +138,7 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
-    blocked = "👣 The roll of 1 calls a reinforcement, but it can't get in."
+    blocked = "👣 The roll of 1 calls a reinforcement, but none appears."
     assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
@@ -152,7 +152,7 @@ def test_a_reshuffle_is_told_with_the_danger_that_it_brings(texts: Texts) -> Non
     assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
     (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
     assert line.startswith("⏳ You've lingered")
-    assert line.endswith("👣 Reinforcement! The Giant Bat appears on B6.")
+    assert line.endswith("👣 Reinforcements! The Giant Bat appears on B6.")
 
 
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
