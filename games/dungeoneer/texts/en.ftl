@@ -1292,7 +1292,7 @@ topic-turn =
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); both are pale where you have been this turn and gain nothing more
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
