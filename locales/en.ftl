@@ -723,17 +723,17 @@ stats-line = **{ $player }**: { $games ->
     [0] no wins
     [one] one win
    *[other] { $wins } wins
-}, mean score { $mean } (places: { $places })
+}, average score { $mean } (places: { $places })
 stats-line-lost = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
-}, no wins, mean score { $mean }
+}, no wins, average score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-of = Statistics of { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
 stats-head-wins = Wins
-stats-head-mean = Mean
+stats-head-mean = Average
 stats-head-rating = Rating
 stats-head-ahead = Ahead
 stats-head-games = Games

@@ -14,7 +14,7 @@ from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import Asked, why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight
-from cogs.screens.verdict import standing
+from cogs.screens.verdict import reason, standing
 from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
@@ -400,7 +400,7 @@ def _turn_lines(reader: Reader) -> list[str]:
     """Whom the table waits for, until when, and what it asks of this reader."""
     table = reader.table
     if table.is_over:
-        return [reader.say(table.reason or "end-ended")]
+        return [reason(reader)]
     if table.status != "running":
         return [reader.say(f"resting-{table.status}")]
     mine = next((question for question in reader.questions() if question.awaited), None)
@@ -409,9 +409,9 @@ def _turn_lines(reader: Reader) -> list[str]:
 
 
 def _lead(reader: Reader) -> list[str]:
-    """Who leads, in one line; empty if the game has no leader."""
+    """Who leads, in one line; empty if the game has no leader, or is over."""
     game = reader.game
-    if game is None:
+    if game is None or game.result is not None:
         return []
     if game.options.together and game.seats > 1:
         return [reader.say("answer-together")]

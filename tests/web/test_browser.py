@@ -501,6 +501,7 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await form.get_by_role("button", name="Send").click()
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
+    await expect(page.locator("dialog")).to_have_count(2)
     await page.keyboard.press("Escape")
 
 

@@ -445,15 +445,15 @@ do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
-do-end_to_hand = End the phase, { $cards } to my hand
-do-end_to_pack = End the phase, { $cards } to my pack
+do-end_to_hand = End the phase: { $cards } to my hand
+do-end_to_pack = End the phase: { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }
 }
-hint-declare_encounters = They resolve in this order. Nothing is paid until you declare the whole list.
+hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
@@ -469,7 +469,7 @@ ask-encounter_target = Who does { $card } target?
 hint-encounter_target = You pay with that player's Peril. A monster attacks only that player's hero; a trap catches every hero in the space.
 do-target = { $player } ({ $cost } Peril)
 ask-encounter_attachment = Attach anything to { $card }?
-hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
+hint-encounter_attachment = An attachment stays until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
 do-with = { $card } ({ $cost } Peril)
 ask-encounter_attribute = What does { $card } attack with?
@@ -735,9 +735,9 @@ do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
 group-discard = End the phase and discard
-do-end_discard = End the phase, discard { $card }
-do-end_discard_treasure = End the phase, discard { $card } (readied)
-do-end_discard_beast = End the phase, discard { $card } (from your pack)
+do-end_discard = End the phase and discard { $card }
+do-end_discard_treasure = End the phase and discard { $card } (readied)
+do-end_discard_beast = End the phase and discard { $card } (from your pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
@@ -826,13 +826,13 @@ hint-monster_attribute = A quest's monster is controlled by the player to the le
 
 ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
-   *[other] Which card do you discard, keeping 1 movement for other players' turns?
+   *[other] Keep 1 movement for other players' turns? If so, which card do you discard?
 }
 hint-bank_movement = You can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
-do-bank_discard = Keep 1 movement, discard { $card }
-do-bank_discard_treasure = Keep 1 movement, discard { $card } (readied)
-do-bank_discard_beast = Keep 1 movement, discard { $card } (from your pack)
+do-bank_discard = Keep 1 movement and discard { $card }
+do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
+do-bank_discard_beast = Keep 1 movement and discard { $card } (from your pack)
 button-do-bank_discard = Discard { $card }
 button-do-bank_discard_treasure = Discard { $card } (readied)
 button-do-bank_discard_beast = Discard { $card } (from your pack)
@@ -999,7 +999,7 @@ struck-steal_glory = up to 2 Glory stolen
 struck-discard = 1 random card discarded from hand
 about-to_hand = Your hand grows to { $n }.
 about-to_pack = Your pack grows to { $n } of { $most }.
-about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
+about-beast = Costs { $cost } Peril; wounds { $wounds } of { $life }.
 about-kind_glory = { $kind }, { $cost } Glory.
 about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $things }.
@@ -1019,7 +1019,7 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your Hero phase.
-about-attempt_monster = It attacks first. You can wound it by hitting back and then, once a turn, with a challenge (movement left: { $movement }).
+about-attempt_monster = It attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
@@ -1029,7 +1029,7 @@ about-journey_attempt = { about-journey } Success ends your Hero phase.
 about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 you keep lets you challenge or get up on other players' turns.{ $lost ->
+about-keeps_movement = Keeps 1 for other players' turns.{ $lost ->
     [0] {""}
    *[other] {" "}You lose the other { $lost }.
 }
@@ -1191,7 +1191,7 @@ words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
-} in hand, quests { $done }/3.
+} in hand, quests { $done }/3
 words-out = { $number }. { $player }, { $hero }: out of the game.
 words-states = {" "}({ $states })
 words-at = at { $space }
@@ -1282,7 +1282,7 @@ topic-goal =
 topic-turn-title = The turn
 topic-turn =
     A turn has five phases, in this order.
-    1. **Reset**: exits close, once-per-turn effects return, you pay upkeep, and your movement becomes your Speed
+    1. **Reset**: exits close, once-per-turn effects can be used again, you pay upkeep, and your movement becomes your Speed
     2. **Dungeonlord**: play banes and encounters with the other players' Peril
     3. **Build**: draw a map card and place it
     4. **Hero**: move, explore, play cards and attempt quests, in any order and as often as you can pay; challenge once
@@ -1596,7 +1596,7 @@ coach-topic-orders = when you're asked on other players' turns, and armed cards
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
-coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
+coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
@@ -1619,7 +1619,7 @@ coach-attempt-why = if you spend enough Glory, you can't fail.
 coach-spend = Each Glory you spend before the roll adds 1.
 coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
 coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
-coach-pack = Surviving monsters return to your hand or your pack. Pay again, and they attack again.
+coach-pack = Surviving monsters return to your hand or join your pack. Pay again, and they attack again.
 coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
 coach-shrine-why = this completes the quest, and your cards can wait for a later turn.
 coach-why_place = put places you need near you, and all others where they help nobody.

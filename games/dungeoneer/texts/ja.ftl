@@ -450,7 +450,7 @@ ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
    *[other] ここまでに選んだもの：{ $cards }
 }
-hint-declare_encounters = この順に解決します。まとめて宣言するまで、コストは支払われません。
+hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-add_more = 加える：{ $card }（危難{ $cost }）
@@ -504,10 +504,10 @@ log-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイした（
 log-bane_fails = 「{ $card }」は効果がなかった。
 log-bane_ends = { $player }が「{ $card }」から解放された。
 log-cancelled = ✋ 「{ $card }」が打ち消された！
-log-walls = 🧱 このターン、{ $one }と{ $other }の間の出入り口はロックになる。
+log-walls = 🧱 このターン、「{ $one }」と「{ $other }」の間の出入り口はロックになる。
 ask-choose_edge = どのスペースとスペースの間ですか？
 hint-choose_edge = その辺の両側の出入り口が、このターンの間ロックになります。すでにオープンになっていても閉じます。
-do-edge = { $one }と{ $other }の間
+do-edge = 「{ $one }」と「{ $other }」の間
 ask-forced_discard = { $victim }のどのカードをディスカードさせますか？
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
@@ -524,7 +524,7 @@ log-combat_total = { $bonus ->
 log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
 log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
-log-prevented = 🛡️ { $player }は{ $attacker }の命中を防いだ。
+log-prevented = 🛡️ { $player }は{ $attacker }の攻撃による害を防いだ。
 log-hit_effect = ☆ { $winner }の命中効果が発動！（{ $source }）
 log-own_hit_effect = ☆ { $winner }の命中効果が発動！
 log-monster_wounded = { $monster }にウーンド{ $n }。
@@ -690,8 +690,8 @@ place-cell = { $x ->
 }
 log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置した。
 log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置した。
-log-personal_place = 📍 { $player }の「{ $quest }」の行き先。
-log-global_place = 📍 全体クエスト「{ $quest }」の行き先。
+log-personal_place = 📍 ここが{ $player }の「{ $quest }」の行き先。
+log-global_place = 📍 ここが全体クエスト「{ $quest }」の行き先。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
 ask-place_map = 「{ $space }」をどこに配置しますか？
 hint-place_map = 絵の点線の所に配置できます（近い順）。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
@@ -789,7 +789,7 @@ log-chance_failed = { $bonus ->
 part-glory = 使った栄誉
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
 log-no_global_quest = 今、全体クエストはない。
-log-quests_reprinted = 達成済みのクエスト{ $n }枚が、クエストデッキに加わる。達成した数は変わらない。
+log-quests_reprinted = 達成済みのクエスト{ $n }枚が、シャッフルされてクエストデッキに加わる。達成した数は変わらない。
 log-quests_returned = クエストデッキの一番下に戻る：{ $quests }
 ask-spend_on_chance = 「{ $quest }」（{ $target }+）に栄誉をいくつ使いますか？
 hint-spend_on_chance = 栄誉1につき+1です。ロールに失敗しても、使った栄誉は戻りません。
@@ -804,7 +804,7 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ask-bank_movement = { $cards ->
     [0] オフターン用行動力を1点残しますか？
-   *[other] オフターン用行動力を1点残し、どのカードを捨てますか？
+   *[other] オフターン用行動力を1点残しますか？ 残すなら、どのカードを捨てますか？
 }
 hint-bank_movement = 他の人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
 do-bank = 行動力を1残す
@@ -974,7 +974,7 @@ struck-steal_glory = 栄誉を2まで奪う
 struck-discard = 手札1枚をランダムにディスカード
 about-to_hand = 手札が{ $n }枚になります。
 about-to_pack = 配下が{ $n }/{ $most }になります。
-about-beast = 危難{ $cost }、ウーンド{ $wounds }/{ $life }。
+about-beast = コスト危難{ $cost }、ウーンド{ $wounds }/{ $life }。
 about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
 about-there = そこには：{ $things }。
@@ -1032,7 +1032,7 @@ refused-not_your_turn = これは自分のターンにしかできません。
 refused-wrong_phase = このフェイズにはできません。
 refused-wrong_timing = 今はできません。
 refused-not_enough_glory = 栄誉が{ $cost }要りますが、{ $glory }しかありません。
-refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。一人の危難だけで払います。
+refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。2人の危難を合わせて払うことはできません。
 refused-own_peril = 自分の危難は使えません。
 refused-no_target = 対象がありません。
 refused-no_encounter = 今、宣言できるモンスターも罠も、手札にも配下にもありません。
@@ -1097,7 +1097,7 @@ phase-dungeonlord = ダンジョンロードフェイズ
 phase-build = ビルドフェイズ
 phase-hero = ヒーローフェイズ
 phase-end = ヒーローフェイズの終わり
-phase-discard = ディスカード/ドロー
+phase-discard = ディスカード/ドローフェイズ
 phase-over = 終わり
 
 modifier-effect = クエスト効果
@@ -1142,7 +1142,7 @@ words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
 words-last_roll = 直前のロール：{ $who }、出目{ $dice }、合計{ $totals }。
-words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3。
+words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3
 words-out = { $number }. { $player }、{ $hero }：脱落。
 words-states = （{ $states }）
 words-at = 現在地 { $space }
@@ -1227,7 +1227,7 @@ topic-goal =
 topic-turn-title = ターンの進行
 topic-turn =
     ターンは5つのフェイズからなり、この順に進みます。
-    1. **リセット**：出入り口が閉じ、ターン1回の効果が戻り、維持コストを払い、行動力がスピードと同じ値になる
+    1. **リセット**：出入り口が閉じ、ターン1回の効果がまた使えるようになり、維持コストを払い、行動力がスピードと同じ値になる
     2. **ダンジョンロード**：他のプレイヤーの危難で、ベインとエンカウンターをプレイする
     3. **ビルド**：マップカードを1枚引いて配置する
     4. **ヒーロー**：移動、探検、カードのプレイ、クエストへの挑戦。順番は自由で、払えるかぎり何度でもできる。チャレンジは1回だけ
@@ -1542,7 +1542,7 @@ coach-topic-orders = 割り込み確認と自動使用
 coach-lord = ターンは、リセット（開いた出入り口が閉じる）、ダンジョンロード、ビルド（マップが広がる）、ヒーロー、ディスカード/ドローの順です。ダンジョンロードのときは、手札のモンスターや罠を、**相手の危難で払って**その相手に送ります。危難はスペースに入るたびにたまる借りのようなもので、他の人があなたを襲うために使います。残りの手札のうち、ブーンとトレジャーは自分のヒーローを助け（栄誉で払う）、ベインは相手の邪魔をします（相手の危難で払う）。
 coach-lord-why = 相手の危難は2。コスト2の罠を仕掛ければ、半々の見込みでウーンドを与えられます。あなたが失うのは、このカードだけです。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
-coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に送るものがなければ、このフェイズを終えます。次はマップです。
+coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。他に使うカードがなければ、このフェイズを終えます。次はマップです。
 coach-build = 毎ターン、マップカードを1枚引いて置きます。壁でない出入り口どうしで他のカードとつながれば、どこに置いてもかまいません。「2歩先」などの数字は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、いちばん役に立たない所に置きましょう。
 coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難は他の人があなたに対して使います。最後に「行動力1を残す」と、他の人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。
@@ -1565,7 +1565,7 @@ coach-attempt-why = 栄誉を十分に使えば、必ず届きます。
 coach-spend = ダイスを振る前に、栄誉1につき+1できます。
 coach-spend-why = 目標は7。6点使えば、1が出ても届きます。
 coach-bank = 残した1点は、他の人のターンに起き上がったり、チャレンジしたりするのに使えます。
-coach-pack = 生き残ったモンスターは、手札か配下に戻ります。またコストを払えば、次のターンにも襲えます。
+coach-pack = 生き残ったモンスターは、手札に戻るか配下になります。またコストを払えば、次のターンにも襲えます。
 coach-shrine = 🏁 ここが「残り火の祠」です。「残り火の心臓を運べ」の品は、行動力もロールも要らずに、ここで届けられます。届ければクエスト達成で、ヒーローフェイズは終わります。
 coach-shrine-why = これでクエスト達成です。カードは次のターンでもプレイできます。
 coach-why_place = クエストに要る場所は自分の近くに、そうでない場所は誰の役にも立たない所に置きます。
@@ -1672,7 +1672,7 @@ tally-peril = 危難{ SIGNED($n) }
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
+answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト；移動力：行動力
 answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
 outlook-phases = このターンの残り：{ $phases }。
 outlook-turn = 次は{ $player }のターンです。

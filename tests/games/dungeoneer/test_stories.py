@@ -219,9 +219,9 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 @pytest.mark.parametrize(
     ("quest", "owner", "told"),
     [
-        ("qd_smoke", 1, ["📍 Aoiの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", 2, ["📍 Kotaroの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", NOBODY, ["📍 全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
         ("qd_relight", 1, []),
     ],
 )

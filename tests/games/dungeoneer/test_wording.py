@@ -200,10 +200,10 @@ def test_the_button_to_explore_says_only_a_cost_that_differs(
     assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
 
 
-@pytest.mark.parametrize(("cards", "english"), [(0, "Keep 1 movement"), (1, "Which card do you discard")])
-def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int, english: str) -> None:
+@pytest.mark.parametrize("cards", [0, 1])
+def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int) -> None:
     asked = Message("ask-bank_movement", {"cards": cards})
-    assert texts.say_exactly("en", "dungeoneer", asked).startswith(english)
+    assert ("which card do you discard" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
     assert ("どのカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
 
 
