@@ -1319,7 +1319,7 @@ sum-goal = { $goal }: +{ $more } VP.
 ## Versus: reward and refresh
 
 log-primary =
-    { $player }: { $goal } { $points } VP, { $coins ->
+    { $player }: { $points } VP ({ $goal }), { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }.
@@ -1332,7 +1332,7 @@ log-secondary =
     }
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
-ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
+ask-refresh = Refresh: what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
@@ -1393,8 +1393,8 @@ log-group_placed =
         [W1] { opening-W1 }
        *[W2] { opening-W2 }
     }.
-log-group_token = A { $token } for { $group } (1 coin).
-log-group_spell = The spell { $spell } for { $group } (2 coins).
+log-group_token = { $group } gets a { $token } (1 coin).
+log-group_spell = { $group } gets the spell { $spell } (2 coins).
 log-coins_lost =
     { $coins ->
         [one] The unspent coin goes
@@ -1631,7 +1631,7 @@ do-step_deliver =
         [upper] {" "}(the upper one)
         [lower] {" "}(the lower one)
        *[other] {" "}(number { $apart })
-    }: { $slot }
+    }: “{ $slot }”
 do-step_deliver_other =
     { $number ->
         [0] {""}
@@ -1647,7 +1647,7 @@ do-step_deliver_other =
     }, giving { $gives }{ $used ->
         [0] {""}
        *[other] {" "}({ $used } already used)
-    }: { $slot }
+    }: “{ $slot }”
 do-step_reveal =
     { $number ->
         [0] {""}
@@ -1689,7 +1689,7 @@ do-step_end_here =
     }
 do-abandon = Give up this path
 ask-hand_over = What does { $group } deliver?
-hint-hand_over = Objective: { $slot }
+hint-hand_over = Objective: “{ $slot }”
 do-hand_over =
     { $gives }{ $used ->
         [0] {""}
@@ -1785,7 +1785,7 @@ refused-no_way = That group has no possible step right now.
 ## Words in pictures
 
 picture-seat = Seat { $number }
-picture-goal = { $goal }: { $vp } VP each
+picture-goal = { $goal } ({ $vp } VP each)
 picture-goal_primary = Primary
 picture-goal_secondary = Secondary
 picture-goal_next = Next round
@@ -1839,7 +1839,7 @@ words-player = **{ $player }**: { $points ->
     [one] 1 escape
    *[other] { $escapes } escapes
 }, fairy tokens ({ $tokens }), spells ({ $spells })
-words-rounds = , rounds (primary+secondary) { $rounds }
+words-rounds = , points per round (primary+secondary): { $rounds }
 words-state = , { $state }
 words-market_cards = Cost { $cost }: { $cards }
 words-market_spells = Spells (2 coins): { $spells }
@@ -2197,7 +2197,8 @@ tells-path = scores { $points ->
    *[other] , { $recycles } recycles
 }{ $scissors ->
     [0] {""}
-   *[other] , { $scissors } scissors
+    [one] , 1 pair of scissors
+   *[other] , { $scissors } pairs of scissors
 }; the path { $escapes ->
     [yes] escapes
    *[no] doesn't escape

@@ -124,6 +124,19 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
     ]
 
 
+def test_what_ends_the_game_comes_after_the_steps_of_the_monsters(texts: Texts) -> None:
+    turn = Event("log-turn_monsters")
+    moved = Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "E6"})
+    struck = Event("log-king_struck", {"monster": BAT, "cell": "E5"})
+    assert story(texts, "en", [turn, moved, struck]) == [
+        "👣 The monsters' turn. The Giant Bat creeps to E6. 💔 The Giant Bat's blow reaches the king on E5…"
+    ]
+    left = Event("log-monster_leaves", {"monster": SLIME, "cell": "E4"})
+    (told,) = story(texts, "ja", [turn, moved, left])
+    assert told.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
+    assert "スライム" in told
+
+
 def test_what_monsters_do_and_rising_damage_are_important() -> None:
     strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
     rises = Event("log-damage_rises", {"damage": 2})
