@@ -648,7 +648,7 @@ help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at 
 help-lobby-join = Take a seat, and the host can start the game.
 help-lobby-full = All seats are taken, but you can watch.
 help-lobby-host = You're the host, and everyone is ready: start when you like.
-help-lobby-waits = You're the host. The game can start when everyone is ready; still missing: { $players }.
+help-lobby-waits = You're the host. The game can start when everyone is ready. Not ready yet: { $players }.
 help-lobby-few = You're the host. { $least ->
     [one] One seat
    *[other] At least { $least } seats

@@ -724,7 +724,7 @@ topic-king =
 
     He keeps to the middle row and never moves backward or sideways. A hero may stand in front of him to hold him back.
 
-    The king has no hit points and no armour. If he takes any damage, the king dies and all heroes lose.
+    The king has no HP and no damage reduction. If he takes any damage, he dies and all heroes lose.
 
 topic-monsters-title = The monsters' turn
 topic-monsters =
@@ -933,7 +933,7 @@ story-monsters_move = 👣 { $first ->
    *[other] {""}
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
-story-no_reinforcement = 👣 The roll of 1 calls a reinforcement, but none appears.
+story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
 story-evil_god_comes = 👁️ The roll of 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->

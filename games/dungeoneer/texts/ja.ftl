@@ -749,7 +749,7 @@ log-uses = { $player }が「{ $card }」を使った。
 log-uses_at_once = { $player }が「{ $card }」をその場で使った。
 log-ability = { $player }が{ $hero }の特殊能力を使った。
 ask-storage_keep = 残せるトレジャーは{ $n }枚です。どれを残しますか？
-hint-storage_keep = ストレージがなくなりました。どのトレジャーを残すかは自由に選べます。
+hint-storage_keep = ストレージがなくなりました。残りのスロットに入る分だけ、どのトレジャーを残すかを選べます。
 do-keep = { $card }を残す
 
 ## クエスト
@@ -1450,7 +1450,7 @@ topic-life =
 
     {"**"}チップ**：ヒーローが転倒した状態。移動できず、行動力はアンチップにしか使えません。防御と反撃、フリーの行動、栄誉だけで払える行動はできます。クエスト達成の試みも、フリーの1回ならできます。
     - 落とし穴なら、行動力1で必ず起き上がる
-    - カードの効果でチップしたなら、行動力1を払ったうえで、そのカードの脅威に成功しなければならない
+    - カードの効果でチップしたなら、行動力1を払ったうえで、そのカードの脅威をクリアしなければならない
     - スペースを移されても、チップのまま（落とし穴から出たときは起き上がる）
 
 topic-end_of_turn-title = ディスカードとドロー
@@ -1633,7 +1633,10 @@ story-way = { $way ->
     [untip] 起き上がり
    *[threat] { story-source }
 }
-story-threat = 🎲 { $player }が{ story-way }に挑む：{ $attr }{ $target }+
+story-threat = 🎲 { $way ->
+    [untip] { $player }が起き上がろうとする
+   *[other] { $player }が{ story-way }に挑む
+}：{ $attr }{ $target }+
 story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に成功。
 story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に失敗。
 story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->

@@ -968,7 +968,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Go out and escape ({ $opening }), done!{ $gaining ->
+    }Go out, escape ({ $opening }) and finish{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1452,7 +1452,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also face a free space: it then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1937,7 +1937,7 @@ topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
     The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
-    - Stairs work once, up or down, and you can walk past them. You find them either way.
+    - Stairs work once, up or down. You can also walk past them; they count as found either way.
     - You can't fall through the same pitfall twice.
 topic-teleports-title = Magic circles and teleports
 topic-teleports =

@@ -951,7 +951,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }外へ抜けて脱出（{ $opening }）、完了！{ $gaining ->
+    }外へ抜けて脱出し、完了（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
