@@ -974,7 +974,7 @@ zone-bag = Monsters in the bags
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = any hero will do, so pick one at random.
-thumb-choose_starting_two = start with the ability that fewest other heroes start with.
+thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
 thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Your own victory points count a little too.

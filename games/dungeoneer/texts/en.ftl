@@ -828,7 +828,7 @@ ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
    *[other] Keep 1 movement for other players' turns? If so, which card do you discard?
 }
-hint-bank_movement = You can use it to get up, or to challenge a hero or monster in your space.
+hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
 do-bank_discard = Keep 1 movement and discard { $card }
 do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
@@ -1592,7 +1592,7 @@ coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
 coach-topic-cusp = tipped heroes and the cusp
-coach-topic-orders = when you're asked on other players' turns, and armed cards
+coach-topic-orders = reacting on other players' turns, and cards that play automatically
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
