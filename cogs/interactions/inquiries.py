@@ -121,14 +121,18 @@ class Inquiries:
             return None
         (table,) = tables
         seat = table.seat_of(asker_id)
-        language = spoken(asked, self.services.language_of(asker_id, table))
+        language = self._spoken(asked, self.services.language_of(asker_id, table), table)
         known = await self._known(table, seat, language, private=True)
         return answer(known, self.understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
-        language = spoken(asked, table.language)
+        language = self._spoken(asked, table.language, table)
         known = await self._known(table, None, language, private=False)
         return answer(known, self.understood(known, asked, asker))
+
+    def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
+        names = [name for language in LANGUAGES for name in self.services.names(table, language)]
+        return spoken(asked, otherwise, names)
 
     async def _private(self, caller: Caller, table: Table) -> Known:
         """Raise Refusal for a table that this person may not see, or whose game has not begun."""
@@ -165,8 +169,10 @@ def _ways(name: str) -> tuple[str, str]:
     return name, _READING.sub("", name)
 
 
-def spoken(asked: str, otherwise: Language) -> Language:
-    """The language of a question: Japanese if it has kana or kanji, English if it has only Latin letters."""
+def spoken(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:
+    """The language of a question: Japanese with kana or kanji besides these names, English if only Latin letters."""
+    for name in sorted(filter(_JAPANESE.search, names), key=len, reverse=True):
+        asked = asked.replace(name, " ")
     if _JAPANESE.search(asked):
         return "ja"
     return "en" if _LATIN.search(asked) else otherwise

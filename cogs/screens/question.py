@@ -439,8 +439,10 @@ def _select(
     choices = [
         Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
     ]
-    key = "panel-choose" if most == 1 else "panel-choose-several"
-    return Select(asked.press(action).menu, choices, invites or asked.say(key), least, most)
+    if not invites:
+        key = "panel-choose-several" if least < most else "panel-choose-number" if most > 1 else "panel-choose"
+        invites = asked.say(key, number=most)
+    return Select(asked.press(action).menu, choices, invites, least, most)
 
 
 def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:

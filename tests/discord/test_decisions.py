@@ -301,6 +301,20 @@ def test_a_long_list_of_what_is_not_possible_says_how_many_more() -> None:
     assert lines[-1] == "…and 2 more"
 
 
+@pytest.mark.parametrize(
+    ("number", "least", "most", "invites"),
+    [
+        (3, 1, 2, "Choose one or more…"),
+        (3, 0, 3, "Choose one or more…"),
+        (3, 2, 2, "Choose 2…"),
+        (2, 2, 3, "Choose 2…"),
+    ],
+)
+def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invites: str) -> None:
+    (menu,) = menus(controls(asked([lay(at) for at in range(number)], least=least, most=most)))
+    assert menu.placeholder == invites
+
+
 def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))

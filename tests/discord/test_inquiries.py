@@ -170,3 +170,27 @@ async def test_who_is_back_after_days_gets_a_hand_over_first(world: World) -> No
 )
 def test_the_language_of_a_question(asked: str, language: str) -> None:
     assert spoken(asked, "ja") == language
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ("why is 葵 leading?", "en"),
+        ("is 葵井 ahead of 葵?", "en"),
+        ("葵は何点？", "ja"),
+        ("what does 王様 do for 葵", "ja"),
+        ("Benは？", "ja"),
+        ("Ben?", "en"),
+        ("葵？", "ja"),
+    ],
+)
+def test_the_names_of_players_do_not_decide_the_language_of_a_question(asked: str, language: str) -> None:
+    assert spoken(asked, "ja", ["葵", "Ben", "葵井"]) == language
+
+
+async def test_a_question_about_a_player_with_a_japanese_name_is_answered_in_english(world: World) -> None:
+    (aoi,) = await world.started("葵")
+    [reply] = await mention(world, aoi, "is 葵 leading? whose turn is it?")
+    assert "Waiting for Alice and 葵" in text(reply)
+    [reply] = await mention(world, aoi, "葵はリードしている？誰の番？")
+    assert "を待っています" in text(reply)

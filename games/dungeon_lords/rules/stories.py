@@ -328,7 +328,7 @@ SCENES = (
     Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
     Scene(
         frozenset({"log-special_forecast", "log-adventurers_forecast"}),
-        frozenset({"log-adventurer_redrawn"}),
+        frozenset({"log-special_about", "log-adventurer_redrawn"}),
         tell_forecast,
     ),
     Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),

@@ -169,7 +169,8 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
 
 def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     special = refer("special-witch_hunt")
-    (line,) = told([Event("log-special_forecast", {"special": special})])
+    about = refer("special-witch_hunt-help")
+    (line,) = told([Event("log-special_forecast", {"special": special}), Event("log-special_about", {"about": about})])
     assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
     hunt = "📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
