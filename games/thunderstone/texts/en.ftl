@@ -381,7 +381,7 @@ effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
 ## The beginning
 
 log-village = 🏘️ The village offers { $cards }, plus the four basic stacks.
-log-dungeon = 🕳️ In the dungeon lurk { $groups }. The Thunderstone is somewhere among the bottom 11 cards.
+log-dungeon = 🕳️ Lurking in the dungeon: { $groups }. The Thunderstone is somewhere among the bottom 11 cards.
 log-first = { $player } was drawn at random to go first.
 log-enters = { $card } enters rank { $rank }.
 log-drew_hand = Your new hand, for your eyes only: { $cards }.
