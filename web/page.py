@@ -11,6 +11,7 @@ from cogs.screens.board import seat_line
 from cogs.screens.panel import News
 from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT, is_chosen
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -53,6 +54,8 @@ class Page(Sheet):
     """The last choice of this seat of which the page knows, by entry."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
+    _closer: bool = False
+    """Whether the question has a picture of its own. It stays as it is while *More* is open, which has no marks."""
     _last_dialog: int = 0
 
     @property
@@ -112,7 +115,7 @@ class Page(Sheet):
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": sheet.blocks,
-            "confirms": bool(look.confirm),
+            "back": _way_back(table, question, look),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events, MOST_READ),
             "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
@@ -150,7 +153,9 @@ class Page(Sheet):
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
-        if question is not None and table.status == "running" and (numbered or not tappable):
+        if not self.shown.look.aside:
+            self._closer = numbered or not tappable
+        if question is not None and table.status == "running" and self._closer:
             closeup = reader.decision(question, tall=self.tall)
         drawn = {"board": board, "hand": hand, "closeup": closeup}
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
@@ -178,3 +183,10 @@ class Page(Sheet):
         """Close a dialog, if it is open."""
         if self.dialogs.pop(number, None) is not None:
             await self.tell("close", dialog=number)
+
+
+def _way_back(table: Table, question: Question | None, look: Look) -> str:
+    """The custom id that leads back to the question from what was turned to in it; empty where nothing was."""
+    if not (look.confirm or look.aside or look.refused):
+        return ""
+    return CustomId("look", table.id, 0 if question is None else question.id).button

@@ -585,7 +585,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
-async def test_no_page_scrolls_sideways(place: Site, visit: Visits, game: str, size: tuple[int, int]) -> None:
+async def test_no_page_scrolls_as_a_whole(place: Site, visit: Visits, game: str, size: tuple[int, int]) -> None:
     table = await place.table(game, ANN, BEN)
     asked = (await place.bot.tables.store.game(table.id)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, "ja", size)
@@ -593,6 +593,7 @@ async def test_no_page_scrolls_sideways(place: Site, visit: Visits, game: str, s
     wide = await page.evaluate(WIDE)
     assert wide[0] <= size[0]
     assert wide[1] <= 0
+    assert await page.evaluate("document.documentElement.scrollHeight") <= size[1]
     board = await page.locator(".board").first.bounding_box()
     assert board is not None
     assert board["height"] >= 0.3 * size[1]

@@ -143,6 +143,33 @@ async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, v
     await expect(shown(page, "h3")).to_have_class("open")
 
 
+async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    away = {page.locator('[data-option="n3"]'): "Yes, do it", page.get_by_role("button", name="More"): "Back"}
+    for way, name in away.items():
+        await way.press("Enter")
+        shows = page.get_by_role("button", name=name)
+        await expect(shows).to_be_visible()
+        await page.keyboard.press("Escape")
+        await expect(shows).to_have_count(0)
+        await expect(way).to_be_focused()
+    await page.keyboard.press("Escape")
+    assert (await place.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_the_board_stays_while_more_is_open(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await expect(shown(page, "b3")).to_have_class("open")
+    tabs = await page.locator(".tabs button").all_inner_texts()
+    await page.get_by_role("button", name="More").click()
+    await expect(page.get_by_role("button", name="Back")).to_be_visible()
+    await expect(shown(page, "b3")).to_have_count(1)
+    assert await page.locator(".tabs button").all_inner_texts() == tabs
+
+
 async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)

@@ -74,10 +74,14 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
+    this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
     this.token = token;
-    addEventListener("keydown", (event) => event.defaultPrevented || this.story?.pressed(event));
+    addEventListener("keydown", (event) => {
+      if (!event.defaultPrevented) this.story?.pressed(event);
+      if (!event.defaultPrevented && event.key === "Escape") this.back(event);
+    });
     addEventListener("film", (event) => {
       this.dialogs.closeAll();
       this.story.open(event.detail);
@@ -105,6 +109,13 @@ class Game {
   /** Once, however often it is pressed before the answer is there. */
   press(id, values = []) {
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
+  }
+
+  /** From a confirmation, or from what is behind *More*, to the question. */
+  back(event) {
+    if (!this.parts.back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    this.press(this.parts.back);
   }
 
   state(state) {
@@ -262,7 +273,9 @@ class Game {
       for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
-    if (keys) this.reach(focused.dataset.press);
+    const left = this.left;
+    this.left = this.parts.back ? left || focused?.dataset.press : "";
+    if (keys) this.reach((!this.left && left) || focused.dataset.press);
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
@@ -313,7 +326,7 @@ class Game {
   draw() {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
-    const wanted = this.story.result ? "board" : this.parts.confirms ? this.drawn : this.picture;
+    const wanted = this.story.result ? "board" : this.parts.back ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>

@@ -139,6 +139,8 @@ words-marked = Cells to choose from: { $cells }.
 words-targets = Monsters to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
+words-boss = { $cell }: { $monster }, weaknesses: { $marks }.
+words-boss_fresh = { $cell }: { $monster } (not attacked yet), weaknesses: { $marks }.
 words-mark_held = { $ability } (held by the { $hero })
 words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP.
 words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
@@ -724,7 +726,7 @@ topic-king =
 
     He keeps to the middle row and never moves backward or sideways. A hero may stand in front of him to hold him back.
 
-    The king has no hit points and no armour. If he takes any damage, the king dies and all heroes lose.
+    The king has no HP and no damage reduction. If he takes any damage, he dies and all heroes lose.
 
 topic-monsters-title = The monsters' turn
 topic-monsters =
@@ -933,7 +935,7 @@ story-monsters_move = 👣 { $first ->
    *[other] {""}
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
-story-no_reinforcement = 👣 The roll of 1 calls a reinforcement, but none appears.
+story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
 story-evil_god_comes = 👁️ The roll of 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
@@ -972,7 +974,7 @@ zone-bag = Monsters in the bags
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = any hero will do, so pick one at random.
-thumb-choose_starting_two = start with the ability that fewest other heroes start with.
+thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
 thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Your own victory points count a little too.

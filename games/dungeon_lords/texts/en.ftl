@@ -820,7 +820,7 @@ log-trap_not_paid = { $player } can't pay for the trap and quietly puts it back 
 log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
 link-choose_trap_target = Back to the battle
 ask-choose_trap_target = Who does the { $trap } hit?
-hint-choose_trap_target = Thieves and the paladin may block the damage; the special effect always works.
+hint-choose_trap_target = Thieves and the paladin may block some or all of the damage; the special effect always works.
 log-prevented = { $points ->
     [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
     [2] 🛡️ “Only the left stones.” { $hero } is spared { $points } damage.
@@ -1716,7 +1716,7 @@ picture-total = Total
 words-board = The board of Dungeon Lords.
 words-sheet = { $player }'s dungeon.
 words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
-words-combat = Combat of year { $year }, round { $round }, { $phase }. { $player } starts.
+words-combat = Year { $year } combat, round { $round }, { $phase }. { $player } starts.
 words-training = Combat training, { $scenario }, round { $round }.
 words-score = Place { $place }: { $player } with { $total ->
     [one] { $total } point

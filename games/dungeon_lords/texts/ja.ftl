@@ -251,7 +251,7 @@ special-charity_drive-help = 金か食糧を合わせて3つまで寄付でき�
 special-gossip_column-help = 邪悪度のいちばん高いプレイヤーは1得て、いちばん低いプレイヤーは1失います。全員が同じなら何も起きません。
 special-trap_recall-help = 好きな枚数のトラップを捨てて、同じ枚数を引けます。
 special-thieves_guild-help = 金の3分の1（端数切り捨て）を失うか、邪悪度を1得ます。
-special-bonus_day-help = ねぐらのモンスターとゴースト2体につき（端数切り上げ）金か食糧1つを求められ、払わなかった1つごとに邪悪度を1得ます。
+special-bonus_day-help = ねぐらのモンスターとゴースト合わせて2体につき（端数切り上げ）金か食糧1つを求められ、払わなかった1つごとに邪悪度を1得ます。
 
 ## 称号
 

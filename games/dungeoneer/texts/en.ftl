@@ -143,7 +143,7 @@ text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there
 artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory +2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life +1.
-text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory +2.
+text-qw_herbalist = Take the herbalist from Witch Hollow to Gloam Village. Reward: level +1, Glory +2.
 text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound (needs Life 2+). Reward: level +1, Peril +3.
 text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life +1.
 text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory +3.
@@ -415,7 +415,7 @@ log-wounded = 🩸 { $player } suffers { $n ->
     [one] 1 wound
    *[other] { $n } wounds
 }: Life { $life }.
-log-healed = ❤️ { $player } gains { $n } Life: Life { $life }.
+log-healed = ❤️ { $player } gains { $n } Life (now { $life }).
 log-level = 📈 { $player } reaches level { $level }!
 log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
 log-tipped = { $player }'s hero is tipped.
@@ -768,7 +768,7 @@ ask-storage_keep = { $n ->
     [one] You can keep only one treasure. Which one?
    *[other] You can keep only { $n } treasures. Which ones?
 }
-hint-storage_keep = The storage item is gone. Keep whichever treasures you like.
+hint-storage_keep = The storage item is gone. Choose which treasures to keep in the slots you have left.
 do-keep = Keep { $card }
 
 ## Quests
@@ -828,7 +828,7 @@ ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
    *[other] Keep 1 movement for other players' turns? If so, which card do you discard?
 }
-hint-bank_movement = You can use it to get up, or to challenge a hero or monster in your space.
+hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
 do-bank_discard = Keep 1 movement and discard { $card }
 do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
@@ -1315,7 +1315,7 @@ topic-glory =
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. At the same times you can also play Anytime cards, use effects and get up.
+    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. You can also play Anytime cards, use effects and get up at any of these times.
 
     You declare **encounters** (monsters and traps) once per phase, all together.
     1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
@@ -1323,7 +1323,7 @@ topic-dungeonlord =
     3. They resolve in that order. A monster whose target has left the space doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
-    One player pays for a trap, but it catches every hero in the space, even yours, and against your own trap you can't play Response cards.
+    One player's Peril pays for a trap, but it catches every hero in the space, even yours. You can't play Response cards against your own trap.
 
     You can decide who gets the Peril for wounds when you declare.
 
@@ -1502,7 +1502,7 @@ topic-life =
 
     {"**"}Life** starts at 6, and 6 is the maximum. Wounds are healed by the rewards of many quests and by some boons, treasures and hero abilities. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
-    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
+    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend and hit back, and can do anything that is free or costs only Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
     - Tipped by a card: 1 movement, and you must overcome the threat on that card
     - Being moved to another space doesn't get a hero up, except out of a pit
@@ -1592,7 +1592,7 @@ coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
 coach-topic-cusp = tipped heroes and the cusp
-coach-topic-orders = when you're asked on other players' turns, and armed cards
+coach-topic-orders = reacting on other players' turns, and cards that play automatically
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
@@ -1651,7 +1651,7 @@ sign-locked = Locked exit (riveted): die + score must reach the number, or you l
 sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
 sign-wall = Wall: nobody passes, from either side
 sign-flag = Where that player's personal quest leads
-sign-star = Where the global quest leads; it goes to whoever is first
+sign-star = Where the global quest leads: first come, first served
 sign-pit = Pit: if you fail you're tipped, and pay 1 movement to get up
 sign-spikes = Spikes: if you fail you suffer 1 wound
 sign-hazard = Hazard: adds this number to the target of traps in this space

@@ -348,15 +348,15 @@ spot-sw = bottom left
 spot-s = bottom
 spot-se = bottom right
 spot-none = somewhere
-below-nw = basement top left
-below-n = basement top
-below-ne = basement top right
-below-w = basement left
-below-c = basement middle
-below-e = basement right
-below-sw = basement bottom left
-below-s = basement bottom
-below-se = basement bottom right
+below-nw = basement, top left
+below-n = basement, top
+below-ne = basement, top right
+below-w = basement, left
+below-c = basement, middle
+below-e = basement, right
+below-sw = basement, bottom left
+below-s = basement, bottom
+below-se = basement, bottom right
 group-green = Green (●)
 group-yellow = Yellow (▲)
 group-blue = Blue (■)
@@ -409,7 +409,7 @@ option-mode-help = Versus: six rounds; the most victory points wins. Cooperative
 option-mode-versus = Versus
 option-mode-coop = Cooperative
 option-layout = Layout
-option-layout-help = Versus: place cards on any side of each other, or in a single column.
+option-layout-help = Versus: lay cards out freely in all four directions, or in a single column.
 option-layout-free = Free
 option-layout-column = One column
 option-time_bonus = Time bonus
@@ -692,7 +692,7 @@ about-token = Good for { $use }. It isn't a discovery, and you return it at the 
 about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
-about-pass = You can't buy anything more this round.
+about-pass = You won't be able to buy anything more this round.
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
@@ -968,7 +968,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Go out and escape ({ $opening }), done!{ $gaining ->
+    }Go out, escape ({ $opening }) and finish{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1346,7 +1346,7 @@ button-do-sb_15 = { $spell }: { $card }
 do-unmark = Unselect { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
-hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you swap leaves the game.
+hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
 do-take_ware = { $card }
 
 ## Versus: the end
@@ -1408,7 +1408,7 @@ ask-choose_mission = Which mission do you take on?
 hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player }'s proposal: { $stage }. Do you agree?
-hint-confirm = The proposal is on the board. To change it, take the pen.
+hint-confirm = The proposal is on the board. To change it, choose “{ do-take_pen }”.
 about-sheet_mission = { $number }. { $mission }
 about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
         [1] {""}
@@ -1452,7 +1452,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also face a free space: it then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1778,7 +1778,7 @@ refused-requirement_not_met = That group doesn't have everything required there.
 refused-slot_filled = That objective has already been met, or this group has already met another one on that card.
 refused-wrong_side = There's no objective on that side.
 refused-order = Not yet: the order is right, left, bottom, top.
-refused-no_antidote = To enter the river, the group needs a barrel it has collected.
+refused-no_antidote = To enter the poisoned river, the group must use up a barrel it has collected.
 refused-arrived = That group has already reached its objective.
 refused-no_way = That group has no possible step right now.
 
@@ -1937,7 +1937,7 @@ topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
     The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
-    - Stairs work once, up or down, and you can walk past them. You find them either way.
+    - Stairs work once, up or down. You can also walk past them; they count as found either way.
     - You can't fall through the same pitfall twice.
 topic-teleports-title = Magic circles and teleports
 topic-teleports =
@@ -2109,7 +2109,7 @@ luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, and { $got ->
 
 coach-title-two_rounds = The first two rounds
 coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Discoveries on your path that match the objective score victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
-coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left score 1 point, the most escapes score 2 points, and the second most 1. There are also missions to play together.
+coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left are worth 1 VP, the most escapes 2 VP, and the second most 1 VP. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
@@ -2141,7 +2141,7 @@ coach-again = Round two. From now on the player with the fewest coins buys first
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first room with a monster.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
-coach-monsters-why = it finds the most. From now on you can take a suggested path in one press, or still draw your own.
+coach-monsters-why = it collects the most. From now on you can take a suggested path with one press, or draw your own as before.
 
 coach-title-mission = The first mission
 coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.

@@ -499,7 +499,7 @@ option-difficulty-easy-help = 使った物も要件に数えます。オプテ�
 option-difficulty-normal = ノーマル（推奨）
 option-difficulty-normal-help = 使った物は要件に数えません。
 option-difficulty-hard = ハード
-option-difficulty-hard-help = ノーマルに加え、要件のアイテムはちょうどの数でなければなりません。
+option-difficulty-hard-help = ノーマルのルールに加え、必要なアイテムを過不足なく持っていかなければなりません。
 option-open_hands = 手札の公開
 option-open_hands-help = 協力で、手札を全員に見せるかどうかを選びます。公開すると少し易しくなります。
 option-open_hands-on = 公開
@@ -535,7 +535,7 @@ refused-no_mission = 「{ $typed }」というミッションはありません�
 hall-title =
     ## 🏛️ 殿堂
     -# このサーバーで達成した協力ミッション、得点の高い順
-hall-line = { $place }. **{ $score }点** { $number }．{ $mission }（{ $difficulty }）：{ $players }、{ $date }
+hall-line = { $place }. **{ $score }点**：ミッション{ $number }「{ $mission }」（{ $difficulty }）、{ $players }、{ $date }
 hall-empty = まだ達成されたミッションはありません。
 
 ## 起きたことを1つにまとめた文
@@ -684,7 +684,7 @@ about-token = { $use }ときに使えます。発見物には数えません。�
 about-team_token = { $use }ときに使えます。使わなければ目標の要件に数えられ、最後まで残れば2点です。
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
 about-card_unseen = その山札の一番上のカードです。買うまで見えません。
-about-pass = このラウンドはもう買えません。
+about-pass = このラウンドはもう買えなくなります。
 about-confirm = 使わなかった分は失われます。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
@@ -951,7 +951,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }外へ抜けて脱出（{ $opening }）、完了！{ $gaining ->
+    }外へ抜けて脱出し、完了（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
@@ -1383,7 +1383,7 @@ ask-choose_mission = どのミッションに挑みますか？
 hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで、地図、目標、特別ルールを見られます。
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案：{ $stage }。これでよいですか？
-hint-confirm = 提案は盤面に書かれています。変えたいときは、「書き直す」を選んでください。
+hint-confirm = 提案は盤面に書かれています。変えたいときは、「{ do-take_pen }」を選んでください。
 about-sheet_mission = { $number }．{ $mission }
 about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
         [1] {""}
@@ -1741,7 +1741,7 @@ refused-requirement_not_met = そこで求められる物がそろっていま�
 refused-slot_filled = その目標はすでに達成されているか、このグループがそのカードで別の目標をすでに達成しています。
 refused-wrong_side = その側から届けられる目標はありません。
 refused-order = まだその順番ではありません。右、左、下、上の順です。
-refused-no_antidote = 毒の川に入るには、集めた樽が1つ必要です。
+refused-no_antidote = 毒の川に入るには、集めた樽を1つ使います。
 refused-arrived = そのグループはもう目標に着いています。
 refused-no_way = そのグループには、今進める先がありません。
 
@@ -2051,7 +2051,7 @@ luck-poor_hand = { $player }が{ $cards }枚から{ $drawn }枚引いたのに�
 
 coach-title-two_rounds = はじめの2ラウンド
 coach-about-two_rounds = 毎ラウンド、5枚のカードを組んで自分のダンジョンを造り、その中を通る一筆書きの経路を1本描きます。経路で見つけた物のうち、目標に合う物が勝利ポイント（VP）になります。6ラウンドの合計で競い、1ラウンドは、マーケット、手札作成、探索、報酬、更新の順に進みます。
-coach-after-two_rounds = 同じことを、あと4ラウンド続けます。⏳の付いた目標のラウンドでは、最初に完了した人に1VP入ります。最後に、セカンダリは半分（切り捨て）、コインは3枚で1点、脱出の多い人には2点か1点が加わります。みんなで挑む協力ミッションもあります。
+coach-after-two_rounds = 同じことを、あと4ラウンド続けます。⏳の付いたプライマリ目標のラウンドでは、最初に完了した人に1VP入ります。最後に、セカンダリ目標の点は半分（切り捨て）になり、残ったコイン3枚ごとに1VP、脱出がもっとも多い人に2VP、次に多い人に1VPが加わります。みんなで挑む協力ミッションもあります。
 coach-goal-buy = ダンジョンカードを買う
 coach-goal-path = 経路を1本、最後まで描く
 coach-goal-escape = ダンジョンから脱出する
