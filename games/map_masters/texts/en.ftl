@@ -815,6 +815,23 @@ button-do-route_done = [{ $letter }] { $letter ->
         [yes] , escape
        *[other] {""}
     } ✅
+# The rest of a path at once
+do-finish_done = ⏩ Finish along the line: +{ $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[no] {""}
+    }, done!
+button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[no] {""}
+    } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
@@ -873,6 +890,7 @@ purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
+purpose-onward = The best way on from here
 purpose-another = Another way
 do-step_start =
     { $number ->

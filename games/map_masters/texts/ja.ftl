@@ -799,6 +799,21 @@ button-do-route_done = [{ $letter }] { $letter ->
         [yes] ・脱出
        *[other] {""}
     } ✅
+# 残りの道を一度に
+do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] 、コイン{ $coins }
+    }{ $escapes ->
+        [yes] 、脱出
+       *[no] {""}
+    }、完了！
+button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] 、コイン{ $coins }
+    }{ $escapes ->
+        [yes] 、脱出
+       *[no] {""}
+    } ✅
 about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋{ $rooms }
@@ -856,6 +871,7 @@ purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
+purpose-onward = ここから先の最善の道
 purpose-another = 別の道
 do-step_start =
     { $number ->

@@ -9,7 +9,7 @@ import pytest
 
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
-from games.map_masters.rules.components import GOALS, SPELLS
+from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
@@ -448,7 +448,7 @@ def test_optimizers() -> None:
     assert not [id for id in table.ids() if id.startswith("recycle")]
     assert "scissors_s1" not in table.ids()
     assert table.refused()["scissors_s1"] == "card_chosen"
-    table.pick("undo_s1", "recycle_s6", "scissors_s9", "confirm")
+    table.pick("undo_s1", "recycle_s6", "scissors_s9")
     assert player.area == ["s6"]
     assert game.gone == ["s9"]
     assert sorted(player.discard) == ["s1", "s2", "s3"]
@@ -461,15 +461,51 @@ def test_refresh_spells() -> None:
     table.refreshing(["s1", "d37", "s9"], ["s1"], spells=(["sb_13", "sb_15"],), coins=[3])
     game = table.game
     player = game.players[0]
-    table.pick("sb_13_s1", "sb_15_s9")
+    table.pick("sb_15_s9")
     assert player.coins == 1
     table.pick("undo_s9")
     assert player.coins == 3
-    table.pick("sb_15_s9", "confirm")
+    table.pick("sb_13_s1", "sb_15_s9")
     assert (player.area, game.gone) == (["s9"], ["s1"])
     enough = Table(2)
     enough.refreshing(["s1"], ["s1"], spells=(["sb_15"],))
     assert enough.game.phase == "refresh"
+
+
+@pytest.mark.rule("MM-15.10")
+def test_the_last_use_ends_the_refresh_of_a_single_player_and_can_be_undone() -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1]))
+    game = table.game
+    table.pick("recycle_s1", seat=1)
+    assert "scissors_s2" in table.ids(1)
+    told = table.pick("scissors_s2", seat=1)
+    assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
+    assert (game.round, game.phase) == (2, "market")
+    assert game.can_undo(1), "nothing new is seen in the market"
+
+
+@pytest.mark.rule("MM-15.10")
+def test_where_others_refresh_too_each_confirms_because_nobody_can_undo() -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0], [0, 1]))
+    table.pick("recycle_s1", seat=1)
+    assert table.ids(1) == {"undo_s1", "confirm"}
+    table.pick("confirm", seat=1)
+    table.pick("scissors_s7", seat=2)
+    assert table.ids(2) == {"undo_s7", "confirm"}
+
+
+@pytest.mark.rule("MM-15.8", "MM-15.10")
+def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed() -> None:
+    table = Table(3)
+    table.game.round = RENEWED_AFTER
+    table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
+    table.pick("scissors_s1", seat=1)
+    assert table.ids(1) == {"undo_s1", "confirm"}
+    table.pick("confirm", seat=1)
+    assert table.game.round == RENEWED_AFTER + 1
+    assert not table.game.can_undo(1), "new cards are seen"
 
 
 @pytest.mark.rule("MM-15.6")

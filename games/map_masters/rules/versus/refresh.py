@@ -19,8 +19,6 @@ BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
-HANDY = 4
-"""The number of cards with buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
 
 
 class Refreshing(Step):
@@ -33,7 +31,7 @@ class Refreshing(Step):
         asked: dict[Seat, list[Entry]] = {}
         for seat, player in enumerate(game.players):
             player.marks = {}
-            if any(left(player, mark) for mark in MARKS) or can_barter(game, player):
+            if can_use(game, player):
                 asked[seat] = [Refresh(seat=seat)]
         game.push(Wipe())
         if len(asked) == 1:
@@ -68,17 +66,23 @@ def can_barter(game: MapMastersState, player: Player) -> bool:
     return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
 
 
+def can_use(game: MapMastersState, player: Player) -> bool:
+    """Whether an optimizer or a spell is left for a card of the hand."""
+    rest = len(player.area) > len(player.marks)
+    return rest and (any(left(player, mark) for mark in MARKS) or can_barter(game, player))
+
+
 def wares(game: MapMastersState, card: str) -> list[str]:
     """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
-    """The cards of the hand on which an optimizer is most likely used."""
+    """The cards of the hand, those first on which an optimizer is most likely used."""
     hand = [card for card in player.area if card not in player.marks]
     return {
-        "recycle": sorted(hand, key=lambda card: -fitting(card, goal))[:HANDY],
-        "scissors": sorted(hand, key=lambda card: (CARDS[card].cost, fitting(card, goal)))[:HANDY],
+        "recycle": sorted(hand, key=lambda card: -fitting(card, goal)),
+        "scissors": sorted(hand, key=lambda card: (CARDS[card].cost, fitting(card, goal))),
     }
 
 
@@ -131,7 +135,7 @@ class Refresh(Question):
                             args,
                             group=mark,
                             mark=card,
-                            handy=card in likely.get(mark, ()),
+                            handy=mark in likely,
                             value=Use(mark, card),
                         )
                     )
@@ -157,17 +161,16 @@ class Refresh(Question):
             case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
         player = game.players[self.seat]
-        unused = any(left(player, mark) for mark in MARKS) or can_barter(game, player)
-        return Message("about-confirm") if option.id == "confirm" and unused else None
+        return Message("about-confirm") if option.id == "confirm" and can_use(game, player) else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Mark the card; the uses are carried out when all players have confirmed."""
+        """Mark the card; the uses are carried out when all players have confirmed.
+
+        The last possible use confirms as well, where that can be undone.
+        """
         player = game.players[self.seat]
         if picked.only == "confirm":
-            for mark in dict.fromkeys(player.marks.values()):
-                if mark != BARTER:  # told at once
-                    cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
-                    game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
+            close(game, self.seat)
             return
         match picked.value:
             case Swap(card):
@@ -180,6 +183,10 @@ class Refresh(Question):
                 if mark in (BONFIRE, ENCORE):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
+                alone = not game.agenda.in_branch
+                if alone and game.round != RENEWED_AFTER and not can_use(game, player):
+                    close(game, self.seat)  # it can be undone: nobody else is asked, no new market is shown
+                    return
         game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
@@ -224,6 +231,15 @@ class Barter(Question):
         game.push(Refresh(seat=self.seat))
 
 
+def close(game: MapMastersState, seat: Seat) -> None:
+    """Tell what was used; barters have been told at once."""
+    marks = game.players[seat].marks
+    for mark in dict.fromkeys(marks.values()):
+        if mark != BARTER:
+            cards = [refer(f"card-{card}") for card, other in marks.items() if other == mark]
+            game.tell("log-refreshed", player=seat_name(seat), use=refer(f"use-{mark}"), cards=cards)
+
+
 def hide(game: MapMastersState, seat: Seat | None) -> None:
     """Take back the unconfirmed uses of other players, which `seat` cannot know; barters are public."""
     for stack, question in game.agenda.open():
@@ -257,7 +273,6 @@ class Wipe(Step):
 
     def run(self, game: MapMastersState) -> None:
         """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
-        game.commit()
         game.walks.clear()
         for player in game.players:
             kept = []
@@ -273,6 +288,7 @@ class Wipe(Step):
             player.optimizers = [0, 0]
             player.draft.holding, player.draft.turned, player.done = "", False, False
         if game.round == RENEWED_AFTER:
+            game.commit()
             game.renew_market()
         game.round += 1
         game.push(market.OpenMarket())
