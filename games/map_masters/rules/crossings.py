@@ -102,6 +102,19 @@ def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
     return _ways_on(path.state, shown)
 
 
+def further_ways(path: Path, shown: Goals) -> tuple[Crossing, ...]:
+    """All ways through one or two cards, however poor: earlier versions ranked them differently and stored answers."""
+    return _further_ways(path.state, shown)
+
+
+@lru_cache(maxsize=256)
+def _further_ways(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
+    path = Path(*state)
+    near = crossings(path, shown, every=True)
+    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
+    return (*near, *(way for first in onward for way in _beyond(path, shown, first, every=True)))
+
+
 @lru_cache(maxsize=256)
 def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
     path = Path(*state)
@@ -109,8 +122,11 @@ def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
     return (*near, *farther(path, shown, near))
 
 
-def crossings(path: Path, shown: Goals) -> list[Crossing]:
-    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
+def crossings(path: Path, shown: Goals, *, every: bool = False) -> list[Crossing]:
+    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end.
+
+    `every`: also those to which a single choice leads, and an end although a way out finds as much.
+    """
     if path.status != DRAWING:
         return []
     dungeon = path.dungeon
@@ -137,11 +153,11 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
                 mark = outside(out.x, out.y, out.direction)
         leaves = escapes or beyond >= 0
         runs_in = way.forced and leaves and not escapes and not dungeon.rooms[beyond] and dungeon.toll[beyond] < 0
-        if way.asked + (leaves and not runs_in) < 1:
+        if not every and way.asked + (leaves and not runs_in) < 1:
             continue  # one step leads as far
         gains = dungeon.icons(way.found << item)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
-        if not opening and way.worth <= best:
+        if not every and not opening and way.worth <= best:
             continue  # a way out finds as much
         best = max(best, way.worth)
         found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
@@ -163,7 +179,7 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     return sorted(found, key=_poverty)
 
 
-def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
+def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -> Iterator[Crossing]:
     """The ways that lead on through the card behind a way."""
     there, steps = path, list[str]()
     for text in first.steps:
@@ -172,7 +188,7 @@ def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     while only := runs_on(there):
         there = after(there, only)
         steps.append(only.text)
-    for then in crossings(there, shown):
+    for then in crossings(there, shown, every=every):
         if not then.stops:
             gains, worth = first.gains + then.gains, first.worth + then.worth
             yield replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first)

@@ -348,6 +348,25 @@ def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
             table.pick("clear", seat=1)
 
 
+def test_a_way_that_is_not_offered_any_longer_is_still_legal_in_a_record() -> None:
+    table = exploring()
+    table.pick("idea_0", seat=1)
+    left_out = 0
+    for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+        table.pick(start, seat=1)
+        game, asked = table.game, table.question(1)
+        offered = table.ids(1) | {option.id for option in asked.quick_ways(game)}
+        for option in asked.stored_ways(game):
+            if option.id not in offered and isinstance(option.value, Crossing):
+                expected = followed(game.walk(1)[-1], option.value.steps)
+                copy = game.copy_game()
+                copy.choose(1, asked.id, [option.id])
+                assert copy.walk(1)[-1].own & expected.own == expected.own
+                left_out += 1
+        table.pick("clear", seat=1)
+    assert left_out
+
+
 def test_no_way_through_a_card_repeats_a_single_step() -> None:
     for seed in range(12):
         game, path = drawn(str(seed), 1 + seed % 3)

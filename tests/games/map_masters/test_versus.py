@@ -448,7 +448,7 @@ def test_optimizers() -> None:
     assert not [id for id in table.ids() if id.startswith("recycle")]
     assert "scissors_s1" not in table.ids()
     assert table.refused()["scissors_s1"] == "card_chosen"
-    table.pick("undo_s1", "recycle_s6", "scissors_s9")
+    table.pick("undo_s1", "recycle_s6", "scissors_s9", "confirm")
     assert player.area == ["s6"]
     assert game.gone == ["s9"]
     assert sorted(player.discard) == ["s1", "s2", "s3"]
@@ -461,11 +461,11 @@ def test_refresh_spells() -> None:
     table.refreshing(["s1", "d37", "s9"], ["s1"], spells=(["sb_13", "sb_15"],), coins=[3])
     game = table.game
     player = game.players[0]
-    table.pick("sb_15_s9")
+    table.pick("sb_13_s1", "sb_15_s9")
     assert player.coins == 1
     table.pick("undo_s9")
     assert player.coins == 3
-    table.pick("sb_13_s1", "sb_15_s9")
+    table.pick("sb_15_s9", "confirm")
     assert (player.area, game.gone) == (["s9"], ["s1"])
     enough = Table(2)
     enough.refreshing(["s1"], ["s1"], spells=(["sb_15"],))
@@ -473,22 +473,47 @@ def test_refresh_spells() -> None:
 
 
 @pytest.mark.rule("MM-15.10")
-def test_the_last_use_ends_the_refresh_of_a_single_player_and_can_be_undone() -> None:
+def test_the_last_use_confirms_the_refresh_of_a_single_player_and_can_be_undone() -> None:
     table = Table(3)
     table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1]))
     game = table.game
+    assert not [id for id in table.ids(1) if id.endswith(".done")]
     table.pick("recycle_s1", seat=1)
-    assert "scissors_s2" in table.ids(1)
-    told = table.pick("scissors_s2", seat=1)
+    listed = {id for id, option in table.options(1).items() if not option.unlisted}
+    assert listed >= {"scissors_s2.done", "undo_s1", "confirm"}
+    assert "scissors_s2" not in listed
+    told = table.pick("scissors_s2.done", seat=1)
     assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
     assert (game.round, game.phase) == (2, "market")
     assert game.can_undo(1), "nothing new is seen in the market"
 
 
 @pytest.mark.rule("MM-15.10")
+def test_the_only_card_left_is_the_last_use_but_not_where_a_barter_is_left() -> None:
+    table = Table(2)
+    table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
+    assert "recycle_s1.done" in table.ids()
+    table = Table(2)
+    table.refreshing(["s1", "d37"], ["s6"], optimizers=([1, 0],), spells=(["sb_17"],))
+    assert "recycle_s1" in table.ids()
+    assert "recycle_s1.done" not in table.ids()
+
+
+@pytest.mark.rule("MM-15.10")
+def test_an_answer_of_earlier_versions_does_not_confirm() -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0]))
+    table.pick("recycle_s1", seat=1)
+    assert table.ids(1) == {"undo_s1", "confirm"}
+    table.pick("confirm", seat=1)
+    assert table.game.phase == "market"
+
+
+@pytest.mark.rule("MM-15.10")
 def test_where_others_refresh_too_each_confirms_because_nobody_can_undo() -> None:
     table = Table(3)
     table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0], [0, 1]))
+    assert not [id for seat in (1, 2) for id in table.ids(seat) if id.endswith(".done")]
     table.pick("recycle_s1", seat=1)
     assert table.ids(1) == {"undo_s1", "confirm"}
     table.pick("confirm", seat=1)
@@ -501,9 +526,8 @@ def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed
     table = Table(3)
     table.game.round = RENEWED_AFTER
     table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
-    table.pick("scissors_s1", seat=1)
-    assert table.ids(1) == {"undo_s1", "confirm"}
-    table.pick("confirm", seat=1)
+    assert "scissors_s1.done" not in table.ids(1)
+    table.pick("scissors_s1", "confirm", seat=1)
     assert table.game.round == RENEWED_AFTER + 1
     assert not table.game.can_undo(1), "new cards are seen"
 

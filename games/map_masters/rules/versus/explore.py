@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.crossings import Crossing, ways_on
+from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
@@ -455,6 +455,15 @@ class Draw(Drafting):
             return []
         ways = self._ways_through(game, path, named=False)
         return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
+
+    def stored_ways(self, game: MapMastersState) -> list[Option]:
+        """All ways through one or two cards, and each that ends the path with being done."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
+        found = [showing.crossing(path, way, named=False) for way in ways]
+        return [*found, *self._with_done(game, found)]
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
         """The routes of a path that has not begun, afterwards the best way to its end."""

@@ -9,6 +9,7 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
 from games.map_masters.rules.pieces import Mark, Player
 from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.showing import DONE
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Step, Together
@@ -31,7 +32,7 @@ class Refreshing(Step):
         asked: dict[Seat, list[Entry]] = {}
         for seat, player in enumerate(game.players):
             player.marks = {}
-            if can_use(game, player):
+            if any(left(player, mark) for mark in MARKS) or can_barter(game, player):
                 asked[seat] = [Refresh(seat=seat)]
         game.push(Wipe())
         if len(asked) == 1:
@@ -77,6 +78,12 @@ def wares(game: MapMastersState, card: str) -> list[str]:
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
+def is_last_use(game: MapMastersState, player: Player) -> bool:
+    """Whether nothing can be used after the next use."""
+    uses = sum(max(left(player, mark), 0) for mark in MARKS)
+    return len(player.area) == len(player.marks) + 1 or (uses == 1 and not can_barter(game, player))
+
+
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
     """The cards of the hand, those first on which an optimizer is most likely used."""
     hand = [card for card in player.area if card not in player.marks]
@@ -91,6 +98,8 @@ class Use(NamedTuple):
 
     mark: Mark
     card: str
+    confirms: bool = False
+    """Whether the refresh is confirmed with it."""
 
 
 class Undo(NamedTuple):
@@ -116,9 +125,14 @@ class Refresh(Question):
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Each use on each card without a mark, taking a use back, and confirming."""
+        """Each use on each card without a mark, taking a use back, and confirming.
+
+        The last possible use confirms as well where that can be undone: nobody else is asked, no new market is shown.
+        """
         player = game.players[self.seat]
         found = []
+        undoable = any(entry is self for entry in game.agenda.stack) and game.round != RENEWED_AFTER
+        last = undoable and is_last_use(game, player)
         likely = _likely(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
@@ -128,17 +142,11 @@ class Refresh(Question):
                 if not uses:
                     continue
                 if card not in player.marks:
-                    found.append(
-                        Option(
-                            f"{mark}_{card}",
-                            key,
-                            args,
-                            group=mark,
-                            mark=card,
-                            handy=mark in likely,
-                            value=Use(mark, card),
-                        )
-                    )
+                    use = Option(f"{mark}_{card}", key, args, mark, card, handy=mark in likely, value=Use(mark, card))
+                    use.unlisted = last
+                    found.append(use)
+                    if last:
+                        found.append(_confirming(use))
                 elif refused is not None:
                     refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
         if player.face_up(BARTER):
@@ -158,16 +166,13 @@ class Refresh(Question):
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         match option.value:
-            case Use(_, card) | Swap(card):
+            case Use(_, card, _) | Swap(card):
                 return about_card(card, game.goals[-1])
         player = game.players[self.seat]
         return Message("about-confirm") if option.id == "confirm" and can_use(game, player) else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Mark the card; the uses are carried out when all players have confirmed.
-
-        The last possible use confirms as well, where that can be undone.
-        """
+        """Mark the card; the uses are carried out when all players have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
             close(game, self.seat)
@@ -178,19 +183,25 @@ class Refresh(Question):
                 return
             case Undo(card):
                 player.unmark(card)
-            case Use(mark, card):
+            case Use(mark, card, confirms):
                 player.marks[card] = mark
                 if mark in (BONFIRE, ENCORE):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
-                alone = not game.agenda.in_branch
-                if alone and game.round != RENEWED_AFTER and not can_use(game, player):
-                    close(game, self.seat)  # it can be undone: nobody else is asked, no new market is shown
+                if confirms:
+                    close(game, self.seat)
                     return
         game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
+
+
+def _confirming(use: Option) -> Option:
+    """A use, and confirming in one."""
+    both = replace(use, id=f"{use.id}{DONE}", key=f"{use.key}_done", args={**use.args}, unlisted=False)
+    both.value = use.value._replace(confirms=True)
+    return both
 
 
 class Barter(Question):
